@@ -166,7 +166,7 @@ export const rosterImports = calls({
   },
   'PUT /api/roster-imports/{id}/files': {
     summary: 'Add a file, or replace the one of its name',
-    description: `${limits} A CSV file in UTF-8, or a zip archive of several; read as it comes in. 422 names the file, the row and the column of what is wrong, and nothing of it is kept. 409 once the import is applied.`,
+    description: `${limits} A CSV file in UTF-8, or a zip archive of several; read as it comes in. Courses come in as drafts; beside what its format has, the file of courses or classes may have a column \`description\` (plain text, at most 5,000 characters), without which a course is not published. 422 names the file, the row and the column of what is wrong, and nothing of it is kept. 409 once the import is applied.`,
     params: byId,
     query: z.object({ name: z.string().overwrite(trimmed).min(1).max(200).regex(noZero) }),
     stream: true,

@@ -6,7 +6,7 @@ type Headings = Readonly<Partial<Record<RosterKind, Readonly<Record<string, stri
 const canvasPlace = { course: 'course_id', section: 'section_id', person: 'user_id', role: 'role', place: 'role' };
 const canvas: Headings = {
   term: { name: 'name', starts_on: 'start_date', ends_on: 'end_date' },
-  course: { title: 'long_name', course_code: 'short_name', term: 'term_id' },
+  course: { title: 'long_name', course_code: 'short_name', description: 'description', term: 'term_id' },
   section: { name: 'name', course: 'course_id' },
   person: { username: 'login_id', email: 'email', first_name: 'first_name', last_name: 'last_name' },
   enrolment: canvasPlace,
@@ -16,7 +16,7 @@ const canvas: Headings = {
 const oneRosterPlace = { course: 'classSourcedId', person: 'userSourcedId', role: 'role', place: 'role' };
 const oneRoster: Headings = {
   term: { name: 'title', starts_on: 'startDate', ends_on: 'endDate' },
-  course: { title: 'title', course_code: 'classCode', term: 'termSourcedIds' },
+  course: { title: 'title', course_code: 'classCode', description: 'description', term: 'termSourcedIds' },
   person: { username: 'username', email: 'email', first_name: 'givenName', last_name: 'familyName', role: 'role' },
   enrolment: oneRosterPlace,
   staff: oneRosterPlace,

@@ -4,10 +4,12 @@ import { placeOf } from './read-one-roster.ts';
 import { type Cells, nothing, type Problem, problemIf, recordOf, type RosterRecord } from './record.ts';
 import {
   dayOf,
+  descriptionGiven,
   emailOf,
   given,
   nameGiven,
   partsOfName,
+  problemOfDescription,
   problemOfKey,
   problemOfTitle,
   problemsOfPerson,
@@ -77,13 +79,16 @@ function course(cells: Cells): RosterRecord {
   const key = cells('course_id');
   const status = statusOf(cells, ['completed', 'published']);
   const [title, code] = [given(cells('long_name')), given(cells('short_name'))];
+  // The format of Canvas has no such column; whoever moves in may add it, as no course is published without.
+  const description = descriptionGiven(cells('description'));
   const problems = [
     problemOfKey(key, 'course_id'),
     status.problem,
     problemIf(code === null, 'short_name', 'code-missing'),
     problemOfTitle(title, 'long_name'),
+    problemOfDescription(description, 'description'),
   ];
-  const value = { title, code, term: given(cells('term_id')) };
+  const value = { title, code, description, term: given(cells('term_id')) };
   return recordOf('course', key, { value, problems, isRemoved: status.isRemoved });
 }
 

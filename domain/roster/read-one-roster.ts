@@ -3,9 +3,11 @@ import type { RosterFileKind } from '../../contract/roster-imports.ts';
 import { type Cells, nothing, problemIf, recordOf, type RosterRecord } from './record.ts';
 import {
   dayOf,
+  descriptionGiven,
   emailOf,
   given,
   nameGiven,
+  problemOfDescription,
   problemOfKey,
   problemOfTitle,
   problemsOfPerson,
@@ -54,9 +56,7 @@ export function readOneRoster(kind: RosterFileKind, cells: Cells, domain: string
     case 'classes':
       return [classOf(key, cells, common, isRemoved)];
     case 'courses':
-      return [
-        recordOf('catalogue', key, { value: { code: given(cells('coursecode') || cells('code')) }, problems: [] }),
-      ];
+      return [catalogueOf(key, cells)];
     case 'people':
       return [person(key, cells, { common, isRemoved, domain })];
     case 'roles':
@@ -83,17 +83,33 @@ function term(key: string, cells: Cells, common: Problems, isRemoved: boolean): 
   return recordOf('term', key, { value: { name, starts_on: from, ends_on: to }, problems, isRemoved });
 }
 
+/** A column of the format's own, or one that it lets everybody add. */
+function describedBy(cells: Cells) {
+  const column = cells('description') === '' ? 'metadata.description' : 'description';
+  const description = descriptionGiven(cells(column));
+  return { description, problem: problemOfDescription(description, column) };
+}
+
+/** What classes of the same course take from it. */
+function catalogueOf(key: string, cells: Cells): RosterRecord {
+  const { description, problem } = describedBy(cells);
+  const code = given(cells('coursecode') || cells('code'));
+  return recordOf('catalogue', key, { value: { code, description }, problems: [problem] });
+}
+
 function classOf(key: string, cells: Cells, common: Problems, isRemoved: boolean): RosterRecord {
   const title = given(cells('title'));
   const [first = ''] = (cells('termsourcedids') || cells('sessionsourcedids')).split(',').map((each) => each.trim());
+  const { description, problem } = describedBy(cells);
   const value = {
     title,
-    // Without a code of its own it has the one of its course, which stands in another file.
+    description,
+    // Without a code or a description of its own it has that of its course, which stands in another file.
     code: given(cells('classcode')),
     of: given(cells('coursesourcedid')),
     term: given(first),
   };
-  return recordOf('course', key, { value, problems: [...common, problemOfTitle(title, 'title')], isRemoved });
+  return recordOf('course', key, { value, problems: [...common, problemOfTitle(title, 'title'), problem], isRemoved });
 }
 
 function person(

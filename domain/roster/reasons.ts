@@ -27,6 +27,7 @@ export const reasons = {
   'status-unknown': ['This status is not known', 'Use active or deleted, as the format has it'],
   'title-missing': ['The title is missing', 'Give it a title in the source'],
   'title-too-long': ['The title is longer than 200 characters', 'Shorten it in the source'],
+  'description-too-long': ['The description is longer than 5,000 characters', 'Shorten it in the source'],
   'code-missing': ['The course code is missing', 'Give the course a code in the source'],
   'day-wrong': ['The date is none, or missing', 'Write dates as 2026-11-21'],
   'days-reversed': ['It ends before it begins', 'Correct the two dates in the source'],

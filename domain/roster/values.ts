@@ -1,5 +1,6 @@
 import { newUser } from '../../contract/identity.ts';
 import { personName } from '../../contract/person-name.ts';
+import { trimmed } from '../../contract/trimmed.ts';
 import type { Reason } from './reasons.ts';
 import { isInCalendar } from '../day.ts';
 import { type Problem, problemIf } from './record.ts';
@@ -80,6 +81,14 @@ export function partsOfName(text: string): { first: string; last: string } {
 /** What is wrong with an id of the source. */
 export function problemOfKey(key: string, column: string): Problem | null {
   return problemIf(key === '', column, 'id-missing') ?? problemIf(key.length > 200, column, 'id-too-long');
+}
+
+/** What a course is about, in plain words, as its form takes them. */
+export const descriptionGiven = (text: string) => given(trimmed(text));
+
+/** What is wrong with the description of a course. */
+export function problemOfDescription(description: string | null, column: string): Problem | null {
+  return problemIf((description ?? '').length > 5000, column, 'description-too-long');
 }
 
 /** What is wrong with the title of a course, section or term. */

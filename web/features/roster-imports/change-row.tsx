@@ -85,7 +85,7 @@ function FieldChange({ field: { field, from: was, to: comes, kept } }: { field: 
         </Trans>
       ) : (
         <span translate="no">
-          {from === null ? <ins>{to}</ins> : <Becomes from={<del>{from}</del>} to={<ins>{to}</ins>} />}
+          {!from ? <ins>{to}</ins> : <Becomes from={<del>{from}</del>} to={<ins>{to}</ins>} />}
         </span>
       )}
     </li>

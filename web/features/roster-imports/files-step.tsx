@@ -36,6 +36,12 @@ export function FilesStep({ given, isFixed }: { given: RosterImport; isFixed: bo
               OneRoster 1.1 or 1.2, Canvas SIS, or one plain sheet: CSV files in UTF-8, or a zip archive of them.
             </Trans>
           </p>
+          <p className="meta">
+            <Trans>
+              Courses come in as drafts, and none is published without a description: add a column{' '}
+              <code translate="no">description</code> to the file of courses or classes, and each has its own.
+            </Trans>
+          </p>
           <input
             ref={input}
             type="file"

@@ -91,6 +91,7 @@ export const changeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
   title: msg`Title`,
   course_code: msg`Course code`,
+  description: msg`Description`,
   term: msg`Term`,
   status: msg`Status`,
   starts_on: msg`Starts`,

@@ -34,12 +34,12 @@ from patches where t.id = object_id`;
 /** As drafts: a course is published by hand, once it has something to show. The hue is set by its code (domain/hue.ts). */
 const makeCourses = `with ${created('course')}
 insert into courses (id, title, course_code, description, status, level, credits, hue, term_id, created_by, created_at, updated_at)
-select id, v ->> 'title', v ->> 'course_code', '', 'draft', 'beginner', 3, 1, (v ->> 'term')::uuid, $3::uuid, $2::timestamptz, $2::timestamptz
+select id, v ->> 'title', v ->> 'course_code', coalesce(v ->> 'description', ''), 'draft', 'beginner', 3, 1, (v ->> 'term')::uuid, $3::uuid, $2::timestamptz, $2::timestamptz
 from made order by position`;
 
 const changeCourses = `with ${patches('course')}
 update courses c set title = coalesce(p ->> 'title', c.title), course_code = coalesce(p ->> 'course_code', c.course_code),
-  term_id = coalesce((p ->> 'term')::uuid, c.term_id), status = coalesce(p ->> 'status', c.status),
+  description = coalesce(p ->> 'description', c.description), term_id = coalesce((p ->> 'term')::uuid, c.term_id), status = coalesce(p ->> 'status', c.status),
   status_before_archive = case when p ->> 'status' = 'archived' then c.status else c.status_before_archive end,
   revision = c.revision + 1, updated_at = $2::timestamptz
 from patches where c.id = object_id`;

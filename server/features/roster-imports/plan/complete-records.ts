@@ -5,10 +5,11 @@ async function run(tx: Tx, statement: string, parameters: readonly unknown[]): P
   await tx.executeQuery(CompiledQuery.raw(statement, [...parameters]));
 }
 
-/** What stands in other files than the thing itself: roles of people, codes of courses. */
+/** What stands in other files than the thing itself: roles of people, codes and descriptions of courses. */
 export async function completeRecords(tx: Tx, importId: string): Promise<void> {
   await run(tx, roles, [importId]);
   await run(tx, whatTheyDo, [importId]);
+  await run(tx, descriptions, [importId]);
   await run(tx, codes, [importId]);
 }
 
@@ -22,6 +23,13 @@ const whatTheyDo = `update roster_records p set value = p.value || jsonb_build_o
 from (select value ->> 'person' as person, min(value ->> 'place') as place from roster_records
   where import_id = $1 and kind = 'staff' and problem is null and not is_removed group by 1) r
 where p.import_id = $1 and p.kind = 'person' and p.key = r.person and not p.value ? 'role' and not p.is_removed`;
+
+/** A class without a description of its own has that of its course. */
+const descriptions = `update roster_records c set value = c.value || jsonb_build_object('description', k.description),
+  problem = coalesce(c.problem, k.problem)
+from (select distinct on (key) key, value ->> 'description' as description, problem from roster_records
+  where import_id = $1 and kind = 'catalogue' and value ? 'description' order by key, position) k
+where c.import_id = $1 and c.kind = 'course' and k.key = c.value ->> 'of' and not c.value ? 'description' and not c.is_removed`;
 
 /** A class without a code of its own has that of its course; without any, its id. */
 const codes = `update roster_records c set value = c.value - 'of' || jsonb_build_object('code', left(coalesce(c.value ->> 'code',

@@ -21,9 +21,9 @@ resolved as (
     coalesce(c.id, r.new_id) as object_id, null::uuid as person_id, null::uuid as course_id, r.is_removed,
     r.nth > 1 as is_repeat,
     case when r.is_removed then '{"status": "archived"}'::jsonb else jsonb_strip_nulls(jsonb_build_object(
-      'title', r.value ->> 'title', 'course_code', r.value ->> 'code', 'term', r.term_id)) end as incoming,
-    case when c.id is not null then jsonb_build_object('title', c.title, 'course_code', c.course_code, 'term', c.term_id,
-      'status', c.status) end as now,
+      'title', r.value ->> 'title', 'course_code', r.value ->> 'code', 'description', r.value ->> 'description', 'term', r.term_id)) end as incoming,
+    case when c.id is not null then jsonb_build_object('title', c.title, 'course_code', c.course_code,
+      'description', c.description, 'term', c.term_id, 'status', c.status) end as now,
     r.before,
     case ${ownReasons} when not r.is_removed and r.value ? 'term' and r.term_id is null then ${missing('term', "r.value ->> 'term'")} end as reason,
     coalesce(r.problem ->> 'column', case when r.term_id is null and r.value ? 'term' then 'term' end) as reason_column,

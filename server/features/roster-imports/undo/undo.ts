@@ -73,6 +73,7 @@ const courseFields = {
   fields: {
     title: text('title'),
     course_code: text('course_code'),
+    description: text('description'),
     term: { column: 'term_id', type: 'uuid' },
     status: text('status'),
   },

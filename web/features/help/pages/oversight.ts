@@ -37,6 +37,7 @@ export const oversightPages: readonly HelpPage[] = [
       points(
         msg`Running it again does no harm: what stands already is left as it is.`,
         msg`Say whether the files are the whole roster, and what becomes of those who are not in them.`,
+        msg`Courses come in as drafts. A column **description** in the file of courses (Canvas), or of courses or classes (OneRoster), gives each the description that publishing asks for.`,
         msg`New people have no password: invite them by mail, or hand out set-up links.`,
         msg`An import can be undone.`,
       ),
