@@ -75,6 +75,8 @@ export const rosterImport = z.object({
   emailDomain: z.string().nullable(),
   /** Of the dry run, or of what was applied. */
   counts: z.array(count),
+  /** How many rows something is refused of: one row of a sheet says several things. */
+  refusedRows: z.int(),
   /** Rows whose own fields were changed by hand and stay so. */
   kept: z.int(),
   /** Why the last step did not come about. */
@@ -88,7 +90,7 @@ export const rosterImport = z.object({
 });
 export type RosterImport = z.infer<typeof rosterImport>;
 
-export const rosterImportInList = rosterImport.omit({ files: true, mapping: true });
+export const rosterImportInList = rosterImport.omit({ files: true, mapping: true, refusedRows: true });
 export type RosterImportInList = z.infer<typeof rosterImportInList>;
 
 export const rosterChange = z.object({

@@ -67,8 +67,8 @@ describe('an administrator', () => {
     const apply = page.getByRole('button', { name: /^Apply \d Changes$/ });
     expect(await apply.isDisabled()).toBe(true);
     // Why, it says; and it leads to what is to be ticked.
-    await page.getByText('Leave the refused rows out first, or correct them').waitFor();
-    const out = page.getByLabel('Leave the refused row out');
+    await page.getByText('Leave out what is refused first, or correct it').waitFor();
+    const out = page.getByLabel('Leave out what is refused in 1 row');
     await apply.focus();
     await page.keyboard.press('Enter');
     await focusOn(out);

@@ -17,6 +17,8 @@ const columns = `i.id, i.state, json_build_object('id', s.id, 'name', s.name) as
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u where u.id = i.created_by) as by`;
 
 const one = `select ${columns}, s.mapping,
+  (select count(distinct coalesce(ch.file || ':' || ch.row, ch.position::text))::integer from roster_changes ch
+    where ch.import_id = i.id and ch.outcome = 'refused') as "refusedRows",
   coalesce((select json_agg(json_build_object('name', f.name, 'format', f.format, 'kind', f.kind, 'columns', f.columns,
       'rows', f.row_count, 'sample', coalesce((select json_agg(r.cells order by r.row) from
         (select r.row, r.cells from roster_rows r where r.file_id = f.id order by r.row limit 3) r), '[]')) order by lower(f.name))
@@ -28,7 +30,8 @@ export async function readImport(read: Readable, id: string): Promise<RosterImpo
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(one, [id]));
   const [row] = rows;
   if (!row) throw notFound('This import does not exist.');
-  return { ...inList(row), files: row.files.map(withTexts), mapping: row.mapping };
+  const { files, mapping, refusedRows } = row;
+  return { ...inList(row), files: files.map(withTexts), mapping, refusedRows };
 }
 
 /** Rows are as long as they are in the file. */

@@ -82,6 +82,14 @@ describe('a row that names another one', () => {
     ]);
   });
 
+  it('is counted once, though several things are refused of it', async () => {
+    const sheet = 'Login,Mail,Given,Family,Class\r\nada,,Ada,Byron,NO-1\r\nben,,Ben,Okafor,NO-1\r\n';
+    const mapping = { username: 'Login', email: 'Mail', first_name: 'Given', last_name: 'Family', course: 'Class' };
+    const planned = await roster.plan({ 'people.csv': sheet }, { mapping });
+    expect(countsOf(planned)).toEqual({ 'person refused': 2, 'enrolment refused': 2 });
+    expect(planned.refusedRows).toBe(2);
+  });
+
   it('says of a sheet without addresses too that a domain helps', async () => {
     const sheet = 'Login,Given,Family\r\nada,Ada,Byron\r\n';
     const mapping = { username: 'Login', first_name: 'Given', last_name: 'Family' };

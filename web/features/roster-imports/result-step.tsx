@@ -64,7 +64,7 @@ function Apply({ given }: { given: RosterImport }) {
   const [without, setWithout] = useState(false);
   const apply = useStep(given.id, stepCalls(given.id).apply);
   const changes = sumOf(given, ['created', 'changed', 'removed']);
-  const refused = sumOf(given, ['refused']);
+  const refused = given.refusedRows;
   const waits = refused > 0 && !without;
   const box = useRef<HTMLInputElement>(null);
   const whyId = useId();
@@ -72,7 +72,7 @@ function Apply({ given }: { given: RosterImport }) {
     <div className="stack roster-apply">
       {refused > 0 && (
         <Checkbox ref={box} checked={without} onChange={(event) => setWithout(event.target.checked)}>
-          {plural(refused, { one: 'Leave the refused row out', other: 'Leave the # refused rows out' })}
+          {plural(refused, { one: 'Leave out what is refused in # row', other: 'Leave out what is refused in # rows' })}
         </Checkbox>
       )}
       <div className="row wrap">
@@ -87,7 +87,7 @@ function Apply({ given }: { given: RosterImport }) {
         </Button>
         <span className="meta" id={whyId}>
           {waits ? (
-            <Trans>Leave the refused rows out first, or correct them and make another dry run.</Trans>
+            <Trans>Leave out what is refused first, or correct it and make another dry run.</Trans>
           ) : (
             <Trans>All of them, or none: nothing is left half done.</Trans>
           )}
