@@ -39,6 +39,20 @@ describe('a course that was written', () => {
     expect(read).toEqual(rest);
   });
 
+  it('has its empty question banks too, and none of which no question can be read', () => {
+    const empty = { key: 'b2', title: 'To be written', questions: [] };
+    const { banks, problems } = readBack({ ...course, banks: [...course.banks, empty] });
+    expect(problems).toEqual([]);
+    expect(banks).toEqual([...readBack(course).banks, empty]);
+    const unknown = readBack(course, (path, text) =>
+      path.endsWith('b1.xml.qti')
+        ? text.replaceAll(/(<fieldentry>)\w+_question/g, '$1unheard_of').replaceAll('collegium_question', 'x')
+        : text,
+    );
+    expect(unknown.banks).toEqual([]);
+    expect(unknown.problems.length).toBeGreaterThan(0);
+  });
+
   it('holds no file twice, and lists each of them', () => {
     const written = writeCartridge(course).map(({ path }) => path);
     expect(new Set(written).size).toBe(written.length);

@@ -50,7 +50,7 @@ export function readCartridge(
     isWeighted: settings.isWeighted,
     groups: readGroups(settingsAt(pack, 'course_settings/assignment_groups.xml')),
     rubrics,
-    banks: gathered.banks.filter(({ questions }) => questions.length > 0),
+    banks: gathered.banks,
     modules: sized(
       [...modules, ...(further.items.length > 0 ? [further] : [])].map((module) => ({
         ...module,

@@ -6,7 +6,7 @@ import type { ImportProblem } from './import-problem.ts';
 import { fileMark, tagOf } from './links.ts';
 import type { Manifest, Resource } from './manifest.ts';
 import { folderOf, isPage, joined, lastOf } from './paths.ts';
-import { problemsIn, readQti } from './qti.ts';
+import { problemsIn, type QtiFile, readQti } from './qti.ts';
 import { bankOf, quizOf } from './quizzes.ts';
 import { rewritten, type Targets } from './rewrite.ts';
 import type { ImportedBank, ImportedCourse, ImportedItem, Package } from './tree.ts';
@@ -171,7 +171,7 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
     const file = readQti(pack.text(path) ?? '', written(folderOf(path)));
     if ('problem' in file) return file.problem;
     into.problems.push(...problemsIn(file));
-    into.banks.push(bankOf(resource.id, file));
+    keepBank(into, resource.id, file);
     return null;
   },
   files({ pack, into }, resource) {
@@ -195,6 +195,12 @@ function readQuiz({ pack, into, written }: Reading, key: string, path: string, m
   return null;
 }
 
+/** One that is empty is kept by its name; not one of whose questions none could be taken, as they are told of. */
+function keepBank({ banks }: Gathered, key: string, file: QtiFile): void {
+  const bank = bankOf(key, file);
+  if (bank.questions.length > 0 || (file.title.trim() !== '' && file.left.length === 0)) banks.push(bank);
+}
+
 const quizKey = (path: string) => /^non_cc_assessments\/([^/]+?)(?:\.xml)?\.qti$/.exec(path)?.[1] ?? null;
 
 /** Canvas writes each quiz twice: this is the fuller copy, and the only one of its banks. */
@@ -215,7 +221,7 @@ function readCanvasQuizzes(reading: Reading, what: 'banks' | 'quizzes'): void {
     if ('problem' in file) into.problems.push({ effect: 'left-out', name: lastOf(path), reason: file.problem });
     else {
       into.problems.push(...problemsIn(file));
-      into.banks.push(bankOf(file.ident || key, file));
+      keepBank(into, file.ident || key, file);
     }
   }
 }

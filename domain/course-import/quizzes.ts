@@ -80,7 +80,9 @@ function slotsOf(
     };
     if (bank.questions.length === 0) {
       const reason =
-        draw.bank === null ? 'None of its questions could be taken.' : 'Its question bank is not in the package.';
+        draw.bank === null || known
+          ? 'None of its questions could be taken.'
+          : 'Its question bank is not in the package.';
       into.problems.push({ effect: 'left-out', name: namedWithin(title, draw.title), reason });
       return [];
     }
