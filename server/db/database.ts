@@ -78,6 +78,15 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
   }
 }
 
+/** What `work` reads in several statements is what stood at one moment: whoever writes meanwhile is not waited for. */
+export function atOneMoment<T>(database: Database, work: (read: Readable) => Promise<T>): Promise<T> {
+  return database.read
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => insideTransaction(database.read, [], () => work(tx as Tx)));
+}
+
 /** Whether a unique constraint or index was violated, that one where it is named. Alike on both kinds of database. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = fieldsOf(error);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { writeCartridge } from '../../../domain/course-export/cartridge.ts';
 import { type ZippedFile, zipOf } from '../../archives/write-zip.ts';
 import type { App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { atOneMoment, transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
 import { linkBase } from '../../config.ts';
 import { loadForEditing } from '../courses/change.ts';
@@ -16,9 +16,8 @@ import { readRows } from './read-rows.ts';
  * college: who took it is written down.
  */
 export async function exportCourse(app: App, by: By, courseId: string): Promise<Media> {
-  const { read } = app.database;
-  const course = await loadForEditing(read, by.actor, courseId);
-  const rows = await readRows(read, courseId);
+  const course = await loadForEditing(app.database.read, by.actor, courseId);
+  const rows = await atOneMoment(app.database, (read) => readRows(read, courseId));
   const { content, files } = contentOf(rows, { origin: linkBase(app.settings), timeZone: app.settings.timeZone });
   await transaction(app.database, (tx) =>
     writeAudit(app, tx, by, { action: 'course.exported', user: null, course, changes: {} }),

@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { richText } from '../../../contract/rich-text.ts';
 import { writeCartridge } from '../../../domain/course-export/cartridge.ts';
@@ -8,6 +9,7 @@ import type { ImportedCourse } from '../../../domain/course-import/tree.ts';
 import type { Client } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { openImporting } from '../../testing/importing.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 
 let importing: Awaited<ReturnType<typeof openImporting>>;
@@ -220,6 +222,26 @@ describe('what a package leaves behind', () => {
       ['100_ of it_.pdf', 'Plan.pdf', 'plan (2).pdf'].map((name) => `web_resources/${name}`),
     );
   });
+});
+
+it('is the course as it is at one moment: what moves into a new module meanwhile is not lost', async () => {
+  const { college, person, instructor } = importing;
+  const [course, lesson] = await college.write(async (tx) => {
+    const made = await aCourse(tx);
+    await teaches(tx, made, person);
+    const module = await aModule(tx, made);
+    return [made, await anActivity(tx, made, 'lesson', { title: 'On the move', module_id: module.id })];
+  });
+  const { course: read } = await overtaken(
+    college,
+    async (tx) => {
+      await sql`lock table activities in access exclusive mode`.execute(tx);
+      const { id: module_id } = await aModule(tx, course, { position: 2 });
+      await tx.updateTable('activities').set({ module_id }).where('id', '=', lesson.id).execute();
+    },
+    () => exported(instructor, course.id),
+  );
+  expect(read.modules.flatMap(({ items }) => items).map(({ title }) => title)).toEqual(['On the move']);
 });
 
 it('is written down in the audit log, where it is exported and not where it is refused', async () => {
