@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor, App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { conflict, Refusal } from '../refusal.ts';
+import { conflict, notSignedIn, Refusal } from '../refusal.ts';
 import type { Once } from './routes.ts';
 
 const unkeyed: Once = (_tx, deed) => deed();
@@ -32,19 +33,20 @@ export function onceFor(app: App, actor: Actor | null, call: string, key: unknow
 }
 
 async function claim(app: App, tx: Tx, userId: string, key: string, requestHash: string) {
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: requestHash, answer: 'null', created_at: app.clock.now() })
-    .onConflict((oc) => oc.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return null;
+  // Whoever is erased or deactivated at this moment has gone first: nothing of theirs comes after that.
+  const claimed = await sql`
+    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+    select u.id, ${key}, ${requestHash}, 'null', ${app.clock.now()}::timestamptz
+    from (select id from users where id = ${userId} and is_active for key share) u
+    on conflict do nothing returning key`.execute(tx);
+  if (claimed.rows.length > 0) return null;
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!earlier) throw notSignedIn();
   if (earlier.request_hash !== requestHash)
     throw conflict('This Idempotency-Key was used for a different request. Use a new key for a new request.');
   return earlier;

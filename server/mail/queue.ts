@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { senderOf, type Settings } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -46,12 +47,23 @@ export async function queueMails(app: App, tx: Tx, mails: readonly Mail[]): Prom
       app.log.warn({ kind, user: to.id }, 'no mail is sent: COLLEGIUM_SMTP_URL is not set');
     return;
   }
+  const people = await stillThere(tx, mails);
+  const rows = mails.filter(({ to }) => people.has(to.id)).map((mail) => rowOf(app, mail));
+  if (rows.length === 0) return;
   await tx
     .insertInto('mails')
-    .values(mails.map((mail) => rowOf(app, mail)))
+    .values(rows)
     .onConflict((oc) => oc.column('message_id').doNothing())
     .execute();
   afterCommit(() => app.signals.give('mail.queued'));
+}
+
+/** Whoever was erased since they were read gets none: their address would be in the outbox again. */
+async function stillThere(tx: Tx, mails: readonly Mail[]): Promise<Set<string>> {
+  const ids = [...new Set(mails.map(({ to }) => to.id))];
+  const { rows } = await sql<{ id: string }>`select id from users where id = any(${ids}::uuid[]) and erased_at is null
+    order by id for key share`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function rowOf(app: App, mail: Mail) {

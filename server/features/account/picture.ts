@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
-import { notFound } from '../../refusal.ts';
+import { notFound, notSignedIn } from '../../refusal.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
 import { drawPicture } from './draw-picture.ts';
 
@@ -33,14 +33,16 @@ export function removePicture(app: App, userId: string): Promise<PictureSet> {
   });
 }
 
-/** First, so that two changes at once wait for each other at the person's row. */
+/** First, so that two changes at once wait for each other at the person's row; who was erased meanwhile gets no picture. */
 async function markVersion(tx: Tx, userId: string, version: string | null): Promise<PictureSet> {
   const row = await tx
     .updateTable('users')
     .set({ picture_version: version })
     .where('id', '=', userId)
+    .where('is_active', '=', true)
     .returning(['id', 'picture_version'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw notSignedIn();
   return { picture: pictureAddress(row) };
 }
 

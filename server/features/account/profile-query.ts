@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Readable, Tx } from '../../db/database.ts';
+import { notSignedIn } from '../../refusal.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const columns = [
@@ -22,8 +23,17 @@ export function findProfile(read: Readable, userId: string): Promise<ProfileRow>
   return read.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
-export function lockProfile(tx: Tx, userId: string): Promise<ProfileRow> {
-  return tx.selectFrom('users').select(columns).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+/** Of who is somebody still: whoever was erased at this moment gets no name again. */
+export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow> {
+  const row = await tx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notSignedIn();
+  return row;
 }
 
 export function updateProfile(tx: Tx, userId: string, changed: Updateable<Schema['users']>): Promise<ProfileRow> {

@@ -12,7 +12,7 @@ import { refuseToLoseLastAdmin } from '../users/policy.ts';
 import type { UserRow } from '../users/queries.ts';
 import { entriesWithout, identityOf } from './erased-entries.ts';
 import { discardFiles, releaseFiles } from './erased-files.ts';
-import { removeOwnRows } from './erased-rows.ts';
+import { removeOwnRows, removeRowsOf } from './erased-rows.ts';
 import { replaceInTexts } from './erased-text.ts';
 import { findErasure } from './erasure-query.ts';
 import { leaveOpenCourses } from './left-courses.ts';
@@ -43,6 +43,30 @@ export async function erasePerson(app: App, by: By, id: string, asked: Asked): P
     return eraseRow(app, tx, by, user);
   });
   await discardFiles(app, loose);
+}
+
+/**
+ * What somebody who was erased had begun at that moment waited for it, and was written after it. Such rows go a minute
+ * later, when all that was under way is over: every time within five minutes, should a process end meanwhile.
+ */
+export async function settleErasures(app: App): Promise<void> {
+  const now = app.clock.now();
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const lately = await app.database.read
+    .selectFrom('users')
+    .select('id')
+    .where('erased_at', '<=', before(1))
+    .where('erased_at', '>', before(6))
+    .orderBy('id')
+    .execute();
+  for (const { id } of lately) {
+    const loose = await transaction(app.database, async (tx) => {
+      await leaveOpenCourses(app, tx, id);
+      await removeRowsOf(tx, id, now);
+      return releaseFiles(tx, id, now);
+    });
+    await discardFiles(app, loose);
+  }
 }
 
 async function refuseOpenCourses(tx: Tx, id: string, isKnown: boolean): Promise<void> {

@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { said } from '../../../contract/text.ts';
 import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { scored, submitted } from '../../testing/work.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { overtaken } from '../../testing/overtaken.ts';
+import { aTopic, scored, submitted } from '../../testing/work.ts';
+import { settleErasures } from './erase.ts';
 
 /** Somebody is erased in the middle of what they do together with others, who go on with it. */
 let college: TestCollege;
 beforeAll(async () => {
-  college = await openTestCollege();
+  college = await openTestCollege({ COLLEGIUM_DEMO: '1' });
 });
 afterAll(() => college.close());
 
@@ -103,4 +107,73 @@ test('work waits for no grader who is gone, and keeps what they have graded', as
     .where('grader_id', '=', second.id)
     .execute();
   expect(left).toEqual([{ user_id: mate.id }]);
+});
+
+describe('what somebody had begun when they were erased', () => {
+  const overtakenBy = async <T>(gone: { id: string }, request: () => Promise<T>) =>
+    overtaken(
+      college,
+      async (tx) => {
+        await tx.selectFrom('users').select('id').where('id', '=', gone.id).forUpdate().execute();
+        const nobody = { first_name: 'Former', last_name: 'student', is_active: false };
+        await tx
+          .updateTable('users')
+          .set({ ...nobody, erased_at: college.clock.now() })
+          .where('id', '=', gone.id)
+          .execute();
+      },
+      request,
+    );
+
+  test('gives them no name again, and no word', async () => {
+    const { course, instructor, gone, mate } = await aWorld();
+    const topic = await college.write((tx) => aTopic(tx, course, instructor));
+    const [self, other] = [await college.as(gone), await college.as(mate)];
+    const named = await overtakenBy(gone, () => self.call('PUT /api/account/profile', { body: { firstName: 'Ada' } }));
+    expect(named.status).toBe(401);
+    const reply = await overtakenBy(mate, () =>
+      other.call('POST /api/discussions/{id}/replies', {
+        params: topic,
+        body: { content: '<p>I am Ada</p>', parentId: null, anonymous: false, files: [] },
+        headers: { 'idempotency-key': 'i-am-ada' },
+      }),
+    );
+    expect(reply.status).toBe(401);
+    const { read } = college.app.database;
+    expect(await read.selectFrom('users').select('first_name').where('id', '=', gone.id).execute()).toEqual([
+      { first_name: 'Former' },
+    ]);
+    expect(await read.selectFrom('discussion_replies').selectAll().where('author_id', '=', mate.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('nor is their address in the outbox again', async () => {
+    const { gone } = await aWorld();
+    const to = { id: gone.id, email: gone.email, first_name: 'Ada', locale: null };
+    await overtakenBy(gone, () =>
+      college.write((tx) => queueMail(college.app, tx, { to, kind: 'notice', subject: said('News'), paragraphs: [] })),
+    );
+    const mails = college.app.database.read.selectFrom('mails').select('kind').where('user_id', '=', gone.id);
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  test('goes a minute later where it was written after it', async () => {
+    const { course, gone, admin } = await aWorld();
+    const work = await college.write((tx) => anActivity(tx, course, 'assignment'));
+    expect((await erase(admin, gone)).status).toBe(204);
+    await college.write(async (tx) => {
+      await tx.updateTable('enrolments').set({ state: 'active' }).where('user_id', '=', gone.id).execute();
+      await submitted(tx, work, gone);
+    });
+    await settleErasures(college.app);
+    const { read } = college.app.database;
+    const left = () => read.selectFrom('submissions').select('id').where('user_id', '=', gone.id).execute();
+    expect(await left()).toHaveLength(1);
+    college.clock.pass({ seconds: 61 });
+    await settleErasures(college.app);
+    expect(await left()).toEqual([]);
+    const places = read.selectFrom('enrolments').select('state').where('user_id', '=', gone.id);
+    expect(await places.execute()).toEqual([{ state: 'dropped' }]);
+  });
 });

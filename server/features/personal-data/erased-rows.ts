@@ -89,12 +89,17 @@ interface Known {
   readonly email: string;
 }
 
-/** Deletes what stands in rows of the person's own. */
+/** Deletes what stands in rows of the person's own, and what has their username or address. */
 export async function removeOwnRows(tx: Tx, { id, username, email }: Known, now: Date): Promise<void> {
-  const all = [...removals, ...exportParts.flatMap(({ goes }) => goes ?? [])];
-  for (const text of all) await tx.executeQuery(CompiledQuery.raw(text, parametersOf(text, [id, now])));
+  await removeRowsOf(tx, id, now);
   for (const text of [...rosterRemovals, ...mailRemovals])
     await tx.executeQuery(CompiledQuery.raw(text, [id, username, email]));
+}
+
+/** The former alone. */
+export async function removeRowsOf(tx: Tx, id: string, now: Date): Promise<void> {
+  const all = [...removals, ...exportParts.flatMap(({ goes }) => goes ?? [])];
+  for (const text of all) await tx.executeQuery(CompiledQuery.raw(text, parametersOf(text, [id, now])));
 }
 
 /** PostgreSQL refuses parameters that a statement does not name. */

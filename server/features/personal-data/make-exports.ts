@@ -9,6 +9,7 @@ import { discardStored } from '../files/discard.ts';
 import { keepDraft } from '../files/keep.ts';
 import { refer } from '../files/references.ts';
 import { tell } from '../notifications/tell.ts';
+import { settleErasures } from './erase.ts';
 import { exportFiles } from './export-files.ts';
 import { zipOf } from '../../archives/write-zip.ts';
 import { counted, said, say } from '../../../contract/text.ts';
@@ -20,6 +21,7 @@ export function personalDataJobs(app: App): Job[] {
   return [
     { name: 'data exports', everyMs: 30_000, wokenBy: 'export.asked', work: () => makeExports(app) },
     { name: 'old data exports', everyMs: 3_600_000, work: () => forgetExports(app) },
+    { name: 'erased people', everyMs: 120_000, work: () => settleErasures(app) },
   ];
 }
 
