@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
+import { submitted } from '../../testing/work.ts';
 import { canvasFiles, lines, openRosterCollege, Roster } from '../../testing/roster.ts';
 import { newId } from '../../ids.ts';
 import { lockTotals } from '../gradebook/locks.ts';
@@ -55,6 +57,22 @@ const counted = async () => {
 const person = (username: string) =>
   college.app.database.read.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
 
+it('an import enrols nobody who is erased at the same moment', async () => {
+  await roster.import({ 'users.csv': small['users.csv'] });
+  const { id } = await roster.plan(small);
+  const ben = (await person('ben'))?.id ?? '';
+  const applied = await overtaken(
+    college,
+    async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', ben).forUpdate().execute();
+      await tx.updateTable('users').set({ is_active: false, erased_at: new Date() }).where('id', '=', ben).execute();
+    },
+    () => roster.apply(id),
+  );
+  expect(applied.problem).toContain('The college has changed since the dry run');
+  expect(await counted()).toMatchObject({ enrolments: 0 });
+});
+
 describe('undoing an import', () => {
   it('leaves nothing of what it has made, and it can be imported again', async () => {
     const before = await counted();
@@ -80,6 +98,29 @@ describe('undoing an import', () => {
     expect(await sources()).toMatchObject([{ hasPeople: true }]);
     await roster.undo(id);
     expect(await sources()).toMatchObject([{ hasPeople: false }]);
+  });
+
+  it('waits for what is changed by hand at the same moment, and for work that is begun, and leaves both', async () => {
+    const { id } = await roster.import(small);
+    const renamed = { 'users.csv': users('u1,ada,Augusta,King,ada@college.test,active') };
+    const second = await roster.import(renamed);
+    const undone = await overtaken(
+      college,
+      (tx) => tx.updateTable('users').set({ last_name: 'Lovelace' }).where('username', '=', 'ada').execute(),
+      () => roster.undo(second.id),
+    );
+    expect(undone.notUndone).toBe(1);
+    expect(await person('ada')).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
+    const ben = { id: (await person('ben'))?.id ?? '' };
+    await overtaken(
+      college,
+      async (tx) => {
+        const course = await tx.selectFrom('courses').select('id').forShare().executeTakeFirstOrThrow();
+        await submitted(tx, await anActivity(tx, course, 'assignment'), ben);
+      },
+      () => roster.undo(id),
+    );
+    expect(await counted()).toMatchObject({ courses: 1, enrolments: 1 });
   });
 
   it('changes back what it has changed, and no more', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
 import { conflict } from '../../../refusal.ts';
 import type { Asker } from '../asker.ts';
+import { holdChanged } from '../hold.ts';
 import { planChanges } from '../plan/plan-changes.ts';
 import { formatOf } from '../format-of.ts';
 import type { ImportRow } from '../steps.ts';
@@ -56,20 +57,6 @@ export async function applyImport(app: App, tx: Tx, row: ImportRow, asker: Asker
     .where('id', '=', id)
     .execute();
   await tellPages(tx);
-}
-
-/** In the order of their ids, as everybody does who holds several. */
-async function holdChanged(tx: Tx, importId: string): Promise<void> {
-  const hold = (table: 'users' | 'courses', column: string) =>
-    tx.executeQuery(
-      CompiledQuery.raw(
-        `select 1 from ${table} t where t.id in (select ${column} from roster_changes
-          where import_id = $1 and outcome in ('changed', 'removed', 'created')) order by t.id for no key update`,
-        [importId],
-      ),
-    );
-  await hold('courses', `case when kind = 'course' then object_id else course_id end`);
-  await hold('users', `case when kind = 'person' then object_id end`);
 }
 
 export async function tellPages(tx: Tx): Promise<void> {

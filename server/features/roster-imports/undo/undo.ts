@@ -8,6 +8,7 @@ import type { Asker } from '../asker.ts';
 import { auditImport } from '../audit-import.ts';
 import type { ImportRow } from '../steps.ts';
 import { dependentsOf } from './dependents.ts';
+import { holdToUndo } from '../hold.ts';
 import { auditUndone } from './audit-undone.ts';
 import { changeBack, type Field } from './change-back.ts';
 import { removeMade } from './remove-made.ts';
@@ -19,6 +20,7 @@ import { removeMade } from './remove-made.ts';
 export async function undoImport(app: App, tx: Tx, row: ImportRow, asker: Asker): Promise<void> {
   const { id, source_id } = row;
   const now = app.clock.now();
+  await holdToUndo(tx, id);
   await changeBack(tx, id, 'staff', staffFields);
   await returnStaff(tx, id);
   await removeMade(tx, id, 'staff', 'course_staff', []);
