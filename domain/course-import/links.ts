@@ -91,6 +91,8 @@ const withoutScheme = /^(?:\/\/|www\.[^\s/]|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d
 export const withScheme = (address: string): string =>
   withoutScheme.test(address) ? `https://${address.replace(/^\/\//, '')}` : address;
 
+export const isOfTheWeb = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
+
 export const fileMark = (path: string) => `import:file:${encodeURIComponent(path.toWellFormed())}`;
 export const itemMark = (key: string) => `import:item:${encodeURIComponent(key.toWellFormed())}`;
 

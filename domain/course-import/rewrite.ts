@@ -1,5 +1,5 @@
 import { formula, withFormulas } from './formulas.ts';
-import { fileMark, itemMark, type LinkTag, mapTags, tagOf, withScheme } from './links.ts';
+import { fileMark, isOfTheWeb, itemMark, type LinkTag, mapTags, tagOf, withScheme } from './links.ts';
 import { candidates, isPicture, lastOf } from './paths.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -54,7 +54,7 @@ function changed({ name, attributes, isInLink }: LinkTag, find: Found): string |
     // What no page shows as a picture is linked to.
     if (to.startsWith('import:file:') && !isPicture(to)) return linkTo(to, alt || lastOf(src));
     // So are the pictures of other sites: no page of ours asks those for anything.
-    if (ofTheWeb.test(to)) {
+    if (isOfTheWeb(to)) {
       const words = alt.trim() || lastOf(to.replace(/[?#][^]*$/, '')) || to;
       return isInLink ? escapeHtml(words) : linkTo(withScheme(to), words);
     }
@@ -65,8 +65,6 @@ function changed({ name, attributes, isInLink }: LinkTag, find: Found): string |
   if (name === 'iframe' || name === 'embed') return `<p>${linkTo(withScheme(to), title || to)}</p>`;
   return linkTo(to, lastOf(src));
 }
-
-const ofTheWeb = /^(?:https?:)?\/\//i;
 
 const linkTo = (href: string, words: string) => `${tagOf('a', { href })}${escapeHtml(words)}</a>`;
 

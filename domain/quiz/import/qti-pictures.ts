@@ -2,6 +2,7 @@ import { say, type Text } from '../../../contract/text.ts';
 import type { QuestionDraft } from '../../../contract/questions.ts';
 import { decoded, mapTags } from '../../course-import/links.ts';
 import { candidates, folderOf, lastOf } from '../../course-import/paths.ts';
+import { isDataReference } from './data-pictures.ts';
 import type { Attachment } from './result.ts';
 
 /** A picture of the package by its path in it; null: there is none. */
@@ -19,6 +20,7 @@ export class PictureShelf {
   /** A reference to a picture, by its address in a file of the package; null: the package does not have it. */
   referenceOf(address: string, file: string): string | null {
     const trimmed = address.trim();
+    if (isDataReference(trimmed)) return trimmed;
     const path = trimmed.replace(fileBase, '');
     if (path === '' || isElsewhere(path)) return null;
     const folders = path === trimmed ? [folderOf(file), ''] : ['web_resources', folderOf(file), ''];

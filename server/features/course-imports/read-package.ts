@@ -4,6 +4,8 @@ import type { App } from '../../context.ts';
 import type { Archive } from '../../archives/archive.ts';
 import { BadPackage } from '../../archives/bad-package.ts';
 import { openArchive } from './open-archive.ts';
+import { keepProblem } from './kept-problems.ts';
+import { PicturesWithin } from './pictures-within.ts';
 import { readWhole } from './read-beside.ts';
 import type { SentPackage } from './read-texts.ts';
 import type { WordedCourse } from './worded.ts';
@@ -50,20 +52,30 @@ export async function openPackage(app: App, fileId: string, language: Language):
 async function packageIn(archive: Archive, language: Language): Promise<OpenPackage> {
   const { entries } = archive;
   const sizes = new Map([...entries.values()].map(({ path, size }) => [path, size]));
-  const course = await readWhole({ sizes, texts: await textsOf(archive), language });
+  const within = new PicturesWithin();
+  const course = await readWhole({ sizes, texts: await textsOf(archive, within), language });
+  course.problems.push(...within.problems.map(keepProblem));
   const inArchive = (path: string) => archivedPath(course.places, path);
   const order = new Map([...entries.keys()].map((path, place) => [path, place]));
   const placeOf = (path: string) => order.get(inArchive(path)) ?? 0;
   return {
     course,
-    sizeOf: (path) => entries.get(inArchive(path))?.size ?? 0,
-    read: (path) => archive.read(inArchive(path)),
+    sizeOf: (path) => within.bytesOf(path)?.length ?? entries.get(inArchive(path))?.size ?? 0,
+    read: (path) => readOne(within.bytesOf(path)) ?? archive.read(inArchive(path)),
     inOrder: (paths) => paths.toSorted((a, b) => placeOf(a) - placeOf(b)),
     close: () => archive.close(),
   };
 }
 
-async function textsOf({ entries, read }: Archive): Promise<SentPackage['texts']> {
+function readOne(bytes: Uint8Array | undefined): AsyncGenerator<Uint8Array> | null {
+  return bytes ? whole(bytes) : null;
+}
+
+async function* whole(bytes: Uint8Array) {
+  yield await Promise.resolve(bytes);
+}
+
+async function textsOf({ entries, read }: Archive, within: PicturesWithin): Promise<SentPackage['texts']> {
   const texts = new Map<string, Uint8Array<ArrayBuffer>>();
   let together = 0;
   for (const { path, size } of entries.values()) {
@@ -74,7 +86,7 @@ async function textsOf({ entries, read }: Archive): Promise<SentPackage['texts']
     const chunks: Uint8Array[] = [];
     for await (const chunk of read(path)) chunks.push(chunk);
     // In memory of its own, which can go to another thread.
-    texts.set(path, new Uint8Array(Buffer.concat(chunks)));
+    texts.set(path, within.taken(path, new Uint8Array(Buffer.concat(chunks))));
   }
   return texts;
 }

@@ -3,6 +3,7 @@ import { mostPackageBytes } from '../../../contract/import-limits.ts';
 import { say } from '../../../contract/text.ts';
 import type { ZipLimits } from '../../../domain/course-import/zip-directory.ts';
 import { isPicture, lastOf } from '../../../domain/course-import/paths.ts';
+import { DataPictures } from '../../../domain/quiz/import/data-pictures.ts';
 import { type QtiPack, qtiSteps } from '../../../domain/quiz/import/qti.ts';
 import type { ImportResult } from '../../../domain/quiz/import/result.ts';
 import type { Archive } from '../../archives/archive.ts';
@@ -24,7 +25,8 @@ const isArchive = (path: string) => /\.(zip|imscc|mbz|tar|t?gz|7z|rar)$/i.test(p
 
 /** Reads a package of QTI that came as base64, or throws a `BadPackage`. Nothing of it touches a disk. */
 export async function readPackage(base64: string): Promise<ImportResult> {
-  return readQti(await packIn(bytesIn(base64)));
+  const pictures = new DataPictures();
+  return pictures.joined(await readQti(await packIn(bytesIn(base64), pictures)));
 }
 
 /** Reads the files one after the other; whoever else asks something is answered between them. */
@@ -51,7 +53,7 @@ function bytesIn(text: string): Buffer {
   return bytes;
 }
 
-async function packIn(bytes: Buffer): Promise<QtiPack> {
+async function packIn(bytes: Buffer, within: DataPictures): Promise<QtiPack> {
   const archive = await openZip(inMemory(bytes), limits);
   const paths = [...archive.entries.keys()].filter((path) => !isAside(path));
   const texts = paths.filter(isText);
@@ -71,7 +73,7 @@ async function packIn(bytes: Buffer): Promise<QtiPack> {
       throw new BadPackage(
         say`The texts of this package are ${mostText / 1_000_000} MB together at most. Export it in several parts.`,
       );
-    files.set(path, textOf(await wholeOf(archive, path)));
+    files.set(path, within.within(textOf(await wholeOf(archive, path))));
   }
   const pictures = new Map<string, Buffer>();
   for (const path of paths.filter(isPicture)) pictures.set(path, await wholeOf(archive, path));

@@ -1,4 +1,7 @@
 import { say, type Text } from '../../../../contract/text.ts';
+import { dataPictureNotTaken } from '../../../course-import/data-pictures.ts';
+import { isOfTheWeb, withScheme } from '../../../course-import/links.ts';
+import { lastOf } from '../../../course-import/paths.ts';
 import { escapeHtml } from '../../../escape-html.ts';
 import { plainText } from '../../../rich-text/plain-text.ts';
 import { NotTaken } from '../result.ts';
@@ -50,6 +53,7 @@ export class Body {
   readonly #collected = new Set<Node>();
   #choice: string | null = null;
   #isAnswerable = true;
+  #isInLink = false;
 
   constructor(referenceOf: (href: string) => string | null) {
     this.#referenceOf = referenceOf;
@@ -171,13 +175,24 @@ export class Body {
 
   #picture(node: Node, href: string, alternative: string): string {
     const reference = href === '' ? null : this.#referenceOf(href);
+    const alt = words(attribute(node, 'alt') || alternative);
+    // No page of ours asks another site for a picture.
+    if (reference === null && isOfTheWeb(href)) {
+      const called = alt || lastOf(href.replace(/[?#][^]*$/, '')) || href;
+      return this.#isInLink
+        ? escapeHtml(called)
+        : `<a href="${escapeHtml(withScheme(href))}">${escapeHtml(called)}</a>`;
+    }
+    if (reference === null && /^data:/i.test(href)) {
+      this.changes.push(dataPictureNotTaken);
+      return '';
+    }
     if (reference === null) {
       this.changes.push(
         say`The file “${words(href).slice(0, 200)}” which it shows is not in the export. Add it by hand.`,
       );
       return '';
     }
-    const alt = words(attribute(node, 'alt') || alternative);
     return `<img src="${escapeHtml(reference)}" alt="${escapeHtml(alt)}"${sizes(node)}>`;
   }
 
@@ -202,7 +217,10 @@ export class Body {
   #link(node: Node): string {
     const href = attribute(node, 'href');
     if (!/^(https?:|mailto:)/i.test(href)) return this.html(node);
-    return `<a href="${escapeHtml(href)}">${this.html(node)}</a>`;
+    this.#isInLink = true;
+    const html = this.html(node);
+    this.#isInLink = false;
+    return `<a href="${escapeHtml(href)}">${html}</a>`;
   }
 }
 
