@@ -10,6 +10,8 @@ export async function overtaken<T>(
   college: TestCollege,
   change: (tx: Tx) => Promise<unknown>,
   request: () => Promise<T>,
+  /** What else the other does, once the request waits. */
+  then: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<T> {
   const changed = Promise.withResolvers<void>();
   const answered = new AbortController();
@@ -19,6 +21,7 @@ export async function overtaken<T>(
     if (college.app.database.kind === 'embedded') return;
     changed.resolve();
     while (!answered.signal.aborted && !(await isWaitedFor(tx))) await new Promise((later) => setTimeout(later, 10));
+    await then(tx);
   });
   changed.resolve();
   return answer;

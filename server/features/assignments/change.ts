@@ -28,10 +28,10 @@ export async function changeAssignment(
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
     await refuseForeign(tx, assignment.course.id, settings);
-    await refuseUnmoderated(tx, id, settings);
     const item = { id, courseId: assignment.course.id };
     const place = await movedPlace(tx, item, settings.moduleId, 'settings.moduleId');
     await holdRules(tx, assignment.course.id);
+    await refuseUnmoderated(tx, id, settings);
     await refuseOtherGroups(tx, assignment, settings);
     const saved = await tx
       .updateTable('assignments')
@@ -104,7 +104,7 @@ function columnsOf(settings: AssignmentSettings) {
   };
 }
 
-/** What several graders grade has points, and one grade for each person. */
+/** What several graders grade has points, and one grade for each person. Whoever lets several grade holds the rules. */
 async function refuseUnmoderated(tx: Tx, id: string, settings: AssignmentSettings): Promise<void> {
   const isForGroups = settings.groupSetId !== null && !settings.isGradedPerPerson;
   if (settings.points !== null && !isForGroups) return;

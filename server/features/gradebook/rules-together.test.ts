@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { aGradebookWorld } from '../../testing/gradebook-world.ts';
+import { lockRules } from './locks.ts';
+import { markMissing } from './stale.ts';
 
 // The embedded database does one thing at a time.
 describe.runIf(process.env['TEST_DATABASE_URL'])('rules that are changed while their items are', () => {
@@ -53,6 +56,36 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('rules that are changed while t
     // The server counts what its connections tell it a second later at most.
     await new Promise((passed) => setTimeout(passed, 1_200));
     await Promise.all(Array.from({ length: 20 }, () => one.call('GET /api/auth/user')));
+    expect(await deadlocks()).toBe(before);
+  });
+
+  test('wait in no circle with what falls due', async () => {
+    const { course, items } = await aGradebookWorld(college, { students: 2 });
+    await college.write(async (tx) => {
+      const rules = sql<string>`jsonb_set(rules, '{missing}', '{"percent": "0"}')`;
+      await tx.updateTable('grading_rules').set({ rules }).where('course_id', '=', course.id).execute();
+      const past = new Date(college.clock.now().getTime() - 60_000);
+      await tx
+        .updateTable('activities')
+        .set({ due_at: past })
+        .where('id', '=', items[0]?.id ?? '')
+        .execute();
+      await tx.deleteFrom('stale_gradebooks').execute();
+    });
+    const before = await deadlocks();
+    let rounds = 0;
+    await overtaken(
+      college,
+      async (tx) => {
+        rounds += 1;
+        await lockRules(tx, course.id);
+      },
+      () => markMissing(college.app),
+      (tx) => sql`select mark_stale_gradebooks(array[${course.id}]::uuid[])`.execute(tx),
+    );
+    expect(rounds).toBe(1);
+    await new Promise((passed) => setTimeout(passed, 1_200));
+    await college.write(async () => undefined);
     expect(await deadlocks()).toBe(before);
   });
 });

@@ -19,24 +19,24 @@ export async function refreshTotals(app: App, courseId: string): Promise<void> {
 
 const isDueSince = (due: string) =>
   `(${due} <= $1::timestamptz and ${due} > coalesce(g.missing_since, '-infinity'::timestamptz))`;
-const dueCourses = `insert into stale_gradebooks (course_id)
-select g.course_id from gradebooks g
+const dueCourses = `select g.course_id from gradebooks g
 join grading_rules r on r.course_id = g.course_id and r.version = g.rule_version
 where ${heedsMissingOf} and exists (
   select from activities a left join date_overrides o on o.activity_id = a.id and o.sets_due
   where a.course_id = g.course_id and a.points is not null
     and (${isDueSince('a.due_at')} or ${isDueSince('o.due_at')}))
-order by g.course_id
-on conflict (course_id) do update set at = excluded.at`;
-const judged = `update gradebooks g set missing_since = $1::timestamptz from stale_gradebooks s
-where s.course_id = g.course_id and g.missing_since is distinct from $1::timestamptz`;
+order by g.course_id for no key update of g`;
+const judged = `update gradebooks g set missing_since = $1::timestamptz where g.course_id = any($2::uuid[])`;
 
 /** What fell due counts as missing from then on, where the course's rules say so. */
 export async function markMissing(app: App): Promise<void> {
   const now = app.clock.now();
   await transaction(app.database, async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw(dueCourses, [now]));
-    await tx.executeQuery(CompiledQuery.raw(judged, [now]));
+    const { rows } = await tx.executeQuery<{ course_id: string }>(CompiledQuery.raw(dueCourses, [now]));
+    if (rows.length === 0) return;
+    const courses = rows.map((row) => row.course_id);
+    await tx.executeQuery(CompiledQuery.raw('select mark_stale_gradebooks($1::uuid[])', [courses]));
+    await tx.executeQuery(CompiledQuery.raw(judged, [now, courses]));
   });
 }
 

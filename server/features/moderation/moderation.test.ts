@@ -5,7 +5,9 @@ import type { Client } from '../../testing/college.ts';
 import { newId } from '../../ids.ts';
 import { anAnnotation, annotate, type GradersWorld, openGradersCollege } from '../../testing/graders.ts';
 import type { LiveCollege } from '../../testing/live-college.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { scored } from '../../testing/work.ts';
+import { lockRules } from '../gradebook/locks.ts';
 
 let college: LiveCollege;
 let world: GradersWorld;
@@ -99,6 +101,43 @@ describe('several graders', () => {
     expect(form.answer.locked).toMatch(/ya tiene puntuación/);
     ({ id } = await world.assignment({}, { points: null }));
     expect((await moderate()).status).toBe(422);
+  });
+
+  test('are not set while the assignment loses its points, nor does it lose them while they are set', async () => {
+    const { course_id: courseId } = await college.app.database.read
+      .selectFrom('activities')
+      .select('course_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const form = await world.clients.moderator.call('GET /api/assignments/{id}/form', { params: { id } });
+    const { settings, revision } = form.answer;
+    const left = await overtaken(
+      college,
+      async (tx) => {
+        await lockRules(tx, courseId);
+        const row = { activity_id: id, graders: 2, moderator_id: world.people.moderator.id };
+        await tx
+          .insertInto('moderations')
+          .values({ ...row, sees_each_other: false, hides_graders: false })
+          .execute();
+      },
+      () =>
+        world.clients.moderator.call('PUT /api/assignments/{id}', {
+          params: { id },
+          body: { settings: { ...settings, instructions: '<p>Write.</p>', points: null }, revision },
+        }),
+    );
+    expect([left.status, left.problem.detail]).toEqual([409, expect.stringContaining('keeps its points')]);
+    await college.write((tx) => tx.deleteFrom('moderations').where('activity_id', '=', id).execute());
+    const without = await overtaken(
+      college,
+      async (tx) => {
+        await lockRules(tx, courseId);
+        await tx.updateTable('activities').set({ points: null }).where('id', '=', id).execute();
+      },
+      () => moderate(),
+    );
+    expect(without.status).toBe(422);
   });
 
   test('take the places there are, assistants those that they were given', async () => {

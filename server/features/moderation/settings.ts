@@ -86,11 +86,13 @@ async function whyLocked(read: Readable, id: string, row: Row | null): Promise<s
 export async function setModeration(app: App, reader: Reader, id: string, sent: Sent): Promise<ModerationForm> {
   const { actor } = reader;
   return transaction(app.database, async (tx) => {
-    const assignment = await loadToEdit(app, tx, actor, id);
-    await refuseArchived(tx, assignment.course.id);
+    const before = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, before.course.id);
     // In this order, as a release takes them.
     await tx.selectFrom('moderations').select('revision').where('activity_id', '=', id).forUpdate().execute();
-    await lockRules(tx, assignment.course.id);
+    await lockRules(tx, before.course.id);
+    // As it is by now: who changes the assignment holds the rules too.
+    const assignment = await loadToEdit(app, tx, actor, id);
     const row = await findRow(tx, id);
     if (isSame(row, sent.settings)) return formOf(tx, reader, assignment);
     if ((row?.revision ?? 0) !== sent.revision)
