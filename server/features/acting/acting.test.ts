@@ -3,6 +3,7 @@ import { api } from '../../../contract/api.ts';
 import { isOutOfReach } from '../../../domain/acting.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { aQuizWorld, right } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
@@ -120,6 +121,15 @@ describe('acting as somebody', () => {
       'GET /api/courses',
     ] as const)
       expect(closed).not.toContain(call);
+  });
+
+  it('is not begun by who is signed out at the same moment', async () => {
+    const begun = await overtaken(
+      college,
+      (tx) => tx.deleteFrom('sessions').where('user_id', '=', ruth.id).execute(),
+      () => act(maya),
+    );
+    expect(begun.status).toBe(401);
   });
 
   it('ends when it is stopped, and by itself after an hour', async () => {

@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
-import { hashOf } from '../identity/sessions.ts';
+import { hashOf, holdSession } from '../identity/sessions.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 
 /** It ends by itself: a forgotten tab is nobody's account. */
@@ -26,11 +26,12 @@ export async function beginActing(app: App, by: By, id: string): Promise<{ until
   const now = app.clock.now();
   const until = new Date(now.getTime() + minutes * 60_000);
   await transaction(app.database, async (tx) => {
+    const session_hash = await holdSession(tx, by.visitor.token);
     const user = await loadToActAs(tx, id);
     const values = { user_id: user.id, began_at: now, ends_at: until };
     await tx
       .insertInto('acting_sessions')
-      .values({ session_hash: hashOf(by.visitor.token), ...values })
+      .values({ session_hash, ...values })
       .onConflict((oc) => oc.column('session_hash').doUpdateSet(values))
       .execute();
     await writeAudit(app, tx, by, { action: 'user.acted_as', user, changes: { until: { to: until.toISOString() } } });

@@ -4,6 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { capabilitiesWith } from '../../../domain/platform/roles.ts';
 import { Gathering, type Outcome } from '../../gathering.ts';
+import { notSignedIn } from '../../refusal.ts';
 import { newId } from '../../ids.ts';
 
 /** Security baseline: a session ends after 30 idle minutes and after 12 hours at the latest. */
@@ -169,6 +170,19 @@ async function touch(app: App, hash: Buffer, now: Date): Promise<void> {
   await transaction(app.database, (tx) =>
     tx.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute(),
   );
+}
+
+/** Holds the session of a request, before something is written that goes with it: it may have been ended meanwhile. */
+export async function holdSession(tx: Tx, token: string): Promise<Buffer> {
+  const hash = hashOf(token);
+  const session = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!session) throw notSignedIn();
+  return hash;
 }
 
 export async function endSession(app: App, token: string): Promise<void> {

@@ -8,7 +8,7 @@ import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { forbidden, invalid, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { hashOf } from '../identity/sessions.ts';
+import { hashOf, holdSession } from '../identity/sessions.ts';
 import { namelessWork } from './nameless-work.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 
@@ -49,7 +49,7 @@ export async function beginView(
       .insertInto('student_views')
       .values({
         id,
-        session_hash: hashOf(token),
+        session_hash: await holdSession(tx, token),
         course_id: courseId,
         student_id: studentId,
         seen_at: seen,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 import { scored } from '../../testing/work.ts';
 
@@ -146,6 +147,30 @@ describe('whoever is moved while they write', () => {
       await tx.insertInto('group_members').values(member).execute();
     });
     groups = [own, theirs.id];
+  });
+
+  test('hands in for the group that they are in by then', async () => {
+    await move(groups[0]);
+    const saved = await save('alone', 0, '<p>Of C</p>');
+    const handedIn = await overtaken(
+      college,
+      async (tx) => {
+        await tx.updateTable('group_sets').set({ name: 'Teams anew' }).execute();
+        await tx
+          .updateTable('group_members')
+          .set({ group_id: groups[1] })
+          .where('user_id', '=', people.alone.id)
+          .execute();
+      },
+      () =>
+        clients.alone.call('POST /api/assignments/{id}/submissions', {
+          params: { id },
+          body: { attempt: 1, revision: saved.answer.revision, groupId: groups[0] },
+        }),
+    );
+    expect([handedIn.status, handedIn.problem.detail]).toEqual([409, expect.stringContaining('in another group now')]);
+    await move(groups[0]);
+    await college.write((tx) => tx.deleteFrom('submission_drafts').where('group_id', '=', groups[0]).execute());
   });
 
   test('neither goes over what the other group has, nor hands it in unseen', async () => {

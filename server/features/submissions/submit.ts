@@ -28,6 +28,7 @@ export async function submitWork(
     if (done) return findSubmission(app, tx, await loadAssignment(app, tx, actor, assignmentId), done);
     // Read again: what came before this transaction while it waited counts, as that the course was completed.
     await holdCourse(tx, before.course.id);
+    if (before.groupSetId !== null) await holdGroups(tx, before.groupSetId);
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
     refuseOutside(app, actor, assignment, asked);
     if (!draft) throw conflict('Nothing was saved for this assignment yet. Write or add something, then hand it in.');
@@ -36,6 +37,11 @@ export async function submitWork(
     refuseEmpty(assignment, draft);
     return findSubmission(app, tx, assignment, await handIn(app, tx, actor, assignment, draft));
   });
+}
+
+/** Who is in which group stays as it is until the work is handed in: it is that of one group, and of all in it. */
+async function holdGroups(tx: Tx, setId: string): Promise<void> {
+  await tx.selectFrom('group_sets').select('id').where('id', '=', setId).forShare().execute();
 }
 
 async function lockDraft(tx: Tx, actor: Actor, assignment: KnownAssignment): Promise<Draft | undefined> {
