@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts';
 import { forbidden } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
-import { presumedPurpose, refuseBeyond, refuseFullCourse, roomFor } from './quota.ts';
+import { presumedPurpose, refuseBeyond, refuseFullCourse, roomHeld } from './quota.ts';
 import { refuseUnfit } from './restrictions.ts';
 
 /** What is known of a file before its first byte. */
@@ -33,7 +33,7 @@ export async function beginUpload(
   if (announced.courseId) await refuseForCourse(app, actor, announced.courseId, size ?? 0);
   const fileId = newId();
   await transaction(app.database, async (tx) => {
-    const room = await roomFor(app, tx, actor, { purpose });
+    const room = await roomHeld(app, tx, actor, { purpose });
     if (size !== null) refuseBeyond(app, room, size, purpose);
     const now = app.clock.now();
     await tx

@@ -8,9 +8,8 @@ import { contentTypeOf } from './content-type.ts';
 import { discardStored } from './discard.ts';
 import { keepDraft } from './keep.ts';
 import { attachMaterials, loadForMaterials } from './materials.ts';
-import { type FileRow, findUpload } from './queries.ts';
+import { type FileRow, findUpload, purposeOf } from './queries.ts';
 import { roomFor, refuseFullCourse } from './quota.ts';
-import { purposeOf } from './receive.ts';
 import { refer } from './references.ts';
 import { refuseUnfit } from './restrictions.ts';
 import { shown } from './shown.ts';
@@ -51,7 +50,7 @@ async function arrivedUpload(app: App, actor: Actor, uploadId: string): Promise<
     const room = await roomFor(app, app.database.read, actor, { purpose: purposeOf(file), fileId: file.id });
     const draft = await store.arrived(uploadId, room);
     if (draft) {
-      await keepDraft(app, file, draft);
+      await keepDraft(app, actor, file, draft);
       return findUpload(app.database.read, actor, uploadId);
     }
   }

@@ -1,18 +1,22 @@
-import type { App } from '../../context.ts';
+import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import type { Draft } from '../../storage/store.ts';
-import type { FileRow } from './queries.ts';
+import { type FileRow, purposeOf } from './queries.ts';
+import { refuseBeyond, roomHeld } from './quota.ts';
 
 /**
  * Makes what has arrived the file's content. The row of the bytes is held while they are put in their place, so that
- * the collector cannot take the same bytes away at that moment; a crash in between leaves bytes that no row names.
+ * the collector cannot take the same bytes away at that moment; a crash in between leaves bytes that no row names. Of two
+ * files of a person that there is room for one of, the second is refused.
  */
-export async function keepDraft(app: App, file: FileRow, draft: Draft): Promise<void> {
+export async function keepDraft(app: App, actor: Actor | null, file: FileRow, draft: Draft): Promise<void> {
   const now = app.clock.now();
   try {
     await transaction(app.database, async (tx) => {
       const { key, size, etag, sha256 } = draft;
+      const purpose = purposeOf(file);
+      if (actor) refuseBeyond(app, await roomHeld(app, tx, actor, { purpose, fileId: file.id }), size, purpose);
       await tx
         .insertInto('file_objects')
         .values({ key, size, etag, sha256, created_at: now })

@@ -5,9 +5,9 @@ import { tooLarge } from '../../storage/receive.ts';
 import { type DirectStore, type Multipart, type Part, signedFor, smallestPart } from '../../storage/store.ts';
 import { discardPending } from './discard.ts';
 import { keepDraft } from './keep.ts';
-import { type FileRow, findUpload } from './queries.ts';
+import { type FileRow, findUpload, purposeOf } from './queries.ts';
 import { roomFor } from './quota.ts';
-import { loadPending, purposeOf } from './receive.ts';
+import { loadPending } from './receive.ts';
 import { say } from '../../../contract/text.ts';
 
 interface Named {
@@ -78,12 +78,12 @@ export async function completeUpload(
   const purpose = purposeOf(file);
   const room = await roomFor(app, app.database.read, actor, { purpose, fileId: file.id });
   const joined = await (await storeOfJoined(app, file, there))?.arrived(upload.id, room);
-  if (joined) return keepDraft(app, file, joined);
+  if (joined) return keepDraft(app, actor, file, joined);
   const parts = chosenParts(there, wanted);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   refuseIncomplete(size, file);
   if (size > room) throw tooLarge(room);
-  await keepDraft(app, file, await app.store.complete(upload, parts));
+  await keepDraft(app, actor, file, await app.store.complete(upload, parts));
 }
 
 function chosenParts(there: readonly Part[], wanted: readonly { PartNumber: number; ETag: string }[]): Part[] {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Selectable } from 'kysely';
+import { type FilePurpose, filePurposes } from '../../../domain/upload-rules.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import type { FilesTables } from '../../db/tables/files.ts';
@@ -126,4 +127,8 @@ export async function lockFiles(tx: Tx, actor: Actor, ids: readonly string[]): P
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+export function purposeOf(file: FileRow): FilePurpose | null {
+  return filePurposes.find((purpose) => purpose === file.purpose) ?? null;
 }

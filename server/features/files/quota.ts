@@ -3,7 +3,7 @@ import { may } from '../../../domain/access.ts';
 import type { FilePurpose } from '../../../domain/upload-rules.ts';
 import { largestFile, sizeInWords, uploadRules } from '../../../domain/upload-rules.ts';
 import type { Actor, App } from '../../context.ts';
-import type { Readable } from '../../db/database.ts';
+import type { Readable, Tx } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { say } from '../../../contract/text.ts';
 
@@ -50,6 +50,12 @@ export async function roomFor(
   const largest = upload.purpose ? uploadRules[upload.purpose].largest : largestFile;
   if (left <= 0) throw isForCourse ? courseIsFull(courseQuota) : personIsFull(personQuota);
   return Math.min(left, largest);
+}
+
+/** The same, once no other upload of this person is reckoned with at the same moment. */
+export async function roomHeld(app: App, tx: Tx, actor: Actor, upload: Parameters<typeof roomFor>[3]): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute();
+  return roomFor(app, tx, actor, upload);
 }
 
 /** Refuses what would take a person's room, or the room of files that wait for a course, beyond its end. */

@@ -1,13 +1,11 @@
 import { mostParts } from '../../storage/store.ts';
-import type { FilePurpose } from '../../../domain/upload-rules.ts';
-import { filePurposes } from '../../../domain/upload-rules.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Visitor } from '../../http/routes.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { tooLarge } from '../../storage/receive.ts';
 import type { Bytes, DiskStore } from '../../storage/store.ts';
 import { keepDraft } from './keep.ts';
-import { type FileRow, findUpload } from './queries.ts';
+import { type FileRow, findUpload, purposeOf } from './queries.ts';
 import { roomFor } from './quota.ts';
 
 type Connection = Pick<Visitor, 'header' | 'setHeader'>;
@@ -31,7 +29,7 @@ export async function receiveWhole(
   const file = await loadPending(app, actor, uploadId);
   const limit = await limitOf(app, actor, file, connection);
   const draft = await store.receive(uploadId, bytes, limit);
-  await keepDraft(app, file, draft);
+  await keepDraft(app, actor, file, draft);
   connection.setHeader('ETag', draft.etag);
 }
 
@@ -71,8 +69,4 @@ async function limitOf(app: App, actor: Actor, file: FileRow, connection: Connec
   const announced = Number(connection.header('content-length') ?? 0);
   if (taken + announced > limit) throw tooLarge(limit, file.name ?? undefined);
   return limit;
-}
-
-export function purposeOf(file: FileRow): FilePurpose | null {
-  return filePurposes.find((purpose) => purpose === file.purpose) ?? null;
 }

@@ -27,7 +27,7 @@ export async function takeIn(app: App, actor: Actor, file: InnerFile): Promise<U
   const pending = await loadPending(app, actor, uploadId);
   const room = await roomOf(app, actor, pending);
   const draft = await app.store.receive(uploadId, bytes instanceof Uint8Array ? whole(bytes) : bytes, room);
-  await keepDraft(app, pending, draft);
+  await keepDraft(app, actor, pending, draft);
   return declareFile(app, actor, { key: uploadId, name, purpose, courseId });
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { samples, sendFile, uploadFile } from '../../testing/uploads.ts';
 
 describe('uploading in one piece', () => {
@@ -203,4 +206,30 @@ describe('uploading in one piece', () => {
     expect(existsSync(college.filesDirectory)).toBe(true);
     expect(readdirSync(`${college.filesDirectory}/uploads`)).toEqual([]);
   });
+});
+
+it('a person with room for one file has none for another that comes at the same moment', async () => {
+  const college = await openTestCollege({ COLLEGIUM_PERSON_QUOTA: '1' });
+  try {
+    const person = await college.write((tx) => aUser(tx, 'student'));
+    const client = await college.as(person);
+    const size = 700_000;
+    const another = async (tx: Tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute();
+      const now = college.clock.now();
+      const row = { id: newId(), owner_id: person.id, upload_id: newId().replaceAll('-', ''), size };
+      await tx
+        .insertInto('files')
+        .values({ ...row, state: 'pending', state_since: now, created_at: now })
+        .execute();
+    };
+    const begin = (body: { size?: number }) => client.call('POST /api/objects/upload', { body });
+    expect((await overtaken(college, another, () => begin({ size }))).status).toBe(413);
+    await college.write((tx) => tx.deleteFrom('files').execute());
+    const url = new URL((await begin({})).answer.uploadURL).pathname;
+    const send = () => client.raw({ method: 'PUT', url, payload: Buffer.alloc(size) });
+    expect((await overtaken(college, another, send)).statusCode).toBe(413);
+  } finally {
+    await college.close();
+  }
 });

@@ -134,7 +134,7 @@ async function receive(app: App, userId: string): Promise<string> {
       .executeTakeFirstOrThrow(),
   );
   const draft = await app.store.receive(upload, zipOf(exportFiles(app, userId)), Infinity);
-  await keepDraft(app, file, draft);
+  await keepDraft(app, null, file, draft);
   await transaction(app.database, (tx) => tx.updateTable('files').set({ name }).where('id', '=', id).execute());
   return id;
 }
