@@ -9,6 +9,7 @@ import type { Answer } from '../../../contract/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ResetForm } from './reset-form.tsx';
 import { SetupByLink } from './setup-by-link.tsx';
+import { sessionQuery } from '../../lib/session.ts';
 import { signInQuery } from './sign-in.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -24,6 +25,30 @@ const shown = (page: ReactNode) =>
       </QueryClientProvider>
     </RouterContextProvider>,
   );
+
+const somebody: Answer<'GET /api/auth/user'> = {
+  id: '00000000-0000-7000-8000-000000000001',
+  username: 'ada',
+  email: 'ada@college.test',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  role: 'student',
+  isActive: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+  lastLoginAt: null,
+  timeZone: 'UTC',
+  locale: null,
+  theme: null,
+  pronouns: null,
+  picture: null,
+  capabilities: [],
+  switchedOff: [],
+  actedBy: null,
+  unreadNotifications: 0,
+  unreadConversations: 0,
+  urgentAnnouncements: 0,
+  term: null,
+};
 
 const setup = (state: Answer<'POST /api/setup/check'>['state'] | null) => {
   client.setQueryData(['POST /api/setup/check', 'token'], state && { state });
@@ -48,4 +73,11 @@ test('whose link to a password is good for nothing is led to where they get anot
   expect(reset(false)).toContain('Ask an administrator of your college for a new one.');
   expect(reset(false)).not.toContain('/forgot-password');
   for (const isSent of [true, false]) expect(reset(isSent)).toContain('href="/login"');
+});
+
+test('whoever is signed in is not told to sign in', () => {
+  client.setQueryData(sessionQuery.queryKey, somebody);
+  expect(setup('done')).toMatch(/the link was used\. You are signed in\..*href="\/"/);
+  expect(reset(true)).toMatch(/expired, was used already.*href="\/account\/security".*href="\/"/);
+  for (const page of [setup('done'), reset(true), reset(false)]) expect(page).not.toContain('/login');
 });
