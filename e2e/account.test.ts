@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { focusOn } from './keys.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { address, expectUsable, newCollege, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
 
@@ -91,8 +92,19 @@ describe('the profile', () => {
     await zone.click();
     await zone.fill('nothing like it');
     await page.getByText('No time zone fits. Try the largest city nearby.').waitFor();
+    // Neither chosen nor forgotten: whoever goes on is told, and the profile is not saved without it.
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Nothing is chosen by this. Choose one of the list.').waitFor();
+    await focusOn(zone);
+    expect(await zone.inputValue()).toBe('nothing like it');
+    expect(await page.getByText('Your profile is saved').count()).toBe(0);
     await zone.press('Escape');
+    await page.getByText('Nothing is chosen by this. Choose one of the list.').waitFor({ state: 'detached' });
     expect(await zone.inputValue()).toMatch(/^College time zone/);
+    // A whole name needs no list.
+    await zone.fill('europe/lisbon');
+    await zone.press('Tab');
+    expect(await zone.inputValue()).toBe('Europe/Lisbon');
     await zone.fill('asia tok');
     await page.getByRole('option', { name: 'Asia/Tokyo UTC+09:00' }).waitFor();
     await expectUsable(page);

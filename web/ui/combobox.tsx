@@ -1,8 +1,10 @@
 import './combobox.css';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { useFieldLook } from './field.tsx';
 import { Input } from './input.tsx';
-import { matching } from './matching.ts';
+import { matching, named } from './matching.ts';
 
 export interface ComboboxOption {
   value: string;
@@ -23,22 +25,31 @@ interface ComboboxProps {
   none: ReactNode;
 }
 
-/** A long list to choose one from by typing a part of it. What is typed and not chosen is forgotten. */
+/**
+ * A long list to choose one from by typing a part of it. Who types a whole name has chosen it; who leaves other words there
+ * is told, and the form is not sent.
+ */
 export function Combobox({ options, value, onChange, onType, none }: ComboboxProps) {
+  const { t } = useLingui();
   const listId = useId();
   const [typed, keepTyped] = useState<string | null>(null);
   const setTyped = (next: string | null) => {
     keepTyped(next);
     onType?.(next ?? '');
   };
+  const [isLeft, setLeft] = useState(false);
   const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const look = useFieldLook();
   const chosen = options.find((option) => option.value === value);
-  const isOpen = typed !== null;
+  const isOpen = typed !== null && !isLeft;
   const shown = isOpen ? matching(options, typed) : [];
   const optionId = (index: number) => `${listId}-${index}`;
 
   function open() {
     if (isOpen) return;
+    leave(false);
+    if (typed !== null) return setActive(0);
     setTyped('');
     setActive(
       Math.max(
@@ -47,9 +58,28 @@ export function Combobox({ options, value, onChange, onType, none }: ComboboxPro
       ),
     );
   }
-  function choose(option: ComboboxOption | undefined) {
-    if (option) onChange(option.value);
+  function leave(isUnchosen: boolean) {
+    setLeft(isUnchosen);
+    // At once: the field around it looks while this is left.
+    if (!isUnchosen) delete input.current?.dataset['unchosen'];
+    else if (input.current) input.current.dataset['unchosen'] = t`Nothing is chosen by this. Choose one of the list.`;
+    if (!isUnchosen) look?.(input.current);
+  }
+  function close() {
     setTyped(null);
+    leave(false);
+  }
+  function choose(option: ComboboxOption | undefined) {
+    if (!option) return;
+    onChange(option.value);
+    close();
+  }
+  function onBlur() {
+    if (typed === null) return;
+    if (typed.trim() === '') return close();
+    const one = named(options, typed);
+    if (one) choose(one);
+    else leave(true);
   }
   function move(by: number) {
     if (!isOpen) return open();
@@ -59,7 +89,7 @@ export function Combobox({ options, value, onChange, onType, none }: ComboboxPro
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && isOpen) choose(shown[active]);
-    else if (key === 'Escape' && isOpen) setTyped(null);
+    else if (key === 'Escape' && typed !== null) close();
     else return;
     event.preventDefault();
   }
@@ -68,6 +98,7 @@ export function Combobox({ options, value, onChange, onType, none }: ComboboxPro
     <div className="combobox">
       <span className="select">
         <Input
+          ref={input}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
@@ -75,17 +106,18 @@ export function Combobox({ options, value, onChange, onType, none }: ComboboxPro
           aria-activedescendant={isOpen && shown.length > 0 ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
-          value={typed || (isOpen ? '' : chosen?.label) || ''}
+          value={typed ?? chosen?.label ?? ''}
           placeholder={chosen?.label}
           translate={chosen?.isName ? 'no' : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
+            leave(false);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
           onClick={open}
           onBlur={(event: FocusEvent) => {
-            if (event.relatedTarget?.id !== listId) setTyped(null);
+            if (event.relatedTarget?.id !== listId) onBlur();
           }}
         />
       </span>

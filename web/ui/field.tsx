@@ -8,6 +8,8 @@ interface Wiring {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** Says anew what a control is begun with and not finished. */
+  look: (control: unknown) => void;
 }
 
 const FieldContext = createContext<Wiring | null>(null);
@@ -22,6 +24,9 @@ export function useFieldWiring() {
   };
 }
 
+/** For a control that changes without being typed into. */
+export const useFieldLook = () => use(FieldContext)?.look;
+
 export interface FieldProps {
   label: ReactNode;
   /** Said under the control, before anything went wrong. */
@@ -34,21 +39,28 @@ export interface FieldProps {
   children: ReactNode;
 }
 
+const begunIn = (control: unknown): ReactNode =>
+  isUnfinished(control) &&
+  (control.dataset['unchosen'] ?? <Trans>This is not complete. Finish it, or leave it empty.</Trans>);
+
 /** Label above, help and error below; the control inside is wired to all three. */
 export function Field({ label, help, error: given, note, className, children }: FieldProps) {
-  const [isBegun, setBegun] = useState(false);
-  const error = isBegun ? <Trans>This is not complete. Finish it, or leave it empty.</Trans> : given;
+  const [begun, setBegun] = useState<ReactNode>(null);
+  const error = begun || given;
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const describedBy = [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined;
   const invalid = Boolean(error);
-  const wiring = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
+  const wiring = useMemo(
+    () => ({ id, describedBy, invalid, look: (control: unknown) => setBegun(begunIn(control)) }),
+    [id, describedBy, invalid],
+  );
   return (
     <div
       className={className ? `field ${className}` : 'field'}
-      onBlur={({ target }) => void afterPress(() => setBegun(isUnfinished(target)))}
-      onChange={({ target }) => isBegun && setBegun(isUnfinished(target))}
+      onBlur={({ target }) => void afterPress(() => wiring.look(target))}
+      onChange={({ target }) => begun && wiring.look(target)}
     >
       <label htmlFor={id}>
         {label}

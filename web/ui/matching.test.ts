@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './matching.ts';
+import { matching, named } from './matching.ts';
 
 const options = [
   { label: 'College time zone (Europe/Prague)', detail: 'UTC+01:00' },
@@ -22,4 +22,16 @@ test.each([
   ['atlantis', 0],
 ])('%j finds %i', (typed, count) => {
   expect(matching(options, typed)).toHaveLength(count);
+});
+
+test.each([
+  ['america/sao_paulo', 'America/Sao Paulo'],
+  [' Asia Kathmandu', 'Asia/Kathmandu'],
+  ['Twin', undefined],
+  ['america', undefined],
+  ['-', undefined],
+])('%j is the name of %s', (typed, label) => {
+  const twins = [1, 2].map((value) => ({ value: String(value), label: 'Twin' }));
+  const all = [...options.map((option) => ({ ...option, value: option.label })), ...twins];
+  expect(named(all, typed)?.label).toBe(label);
 });

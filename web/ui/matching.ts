@@ -20,3 +20,14 @@ export function matching<Option extends { label: string; detail?: string }>(
     return words.every((word) => text.includes(` ${word}`) || text.includes(`utc${word}`));
   });
 }
+
+/** The option that is called so, however it is written; none where several are. */
+export function named<Option extends { label: string; value: string }>(
+  options: readonly Option[],
+  typed: string,
+): Option | null {
+  const words = plain(typed);
+  const found =
+    words === '' ? [] : options.filter(({ label, value }) => [label, value].some((name) => plain(name) === words));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

@@ -1,6 +1,6 @@
-/** Begun and not finished, as a date without its year: the browser calls it empty. */
+/** Begun and not finished, as a date without its year, which the browser calls empty, or what was typed to choose by (`data-unchosen`: in words). */
 export const isUnfinished = (element: unknown): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.validity.badInput;
+  element instanceof HTMLInputElement && (element.validity.badInput || element.dataset['unchosen'] !== undefined);
 
 /** Leads to the first field that is begun and not finished; false: there is none. */
 export function leadToUnfinished(form: HTMLFormElement): boolean {
