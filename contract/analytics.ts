@@ -3,6 +3,7 @@ import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { courseStatus } from './courses.ts';
 import { day, id, moment } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 const count = z.int().min(0);
 /** A decimal as text; null: nobody has one. */
@@ -14,7 +15,7 @@ const scope = z.object({
   section: id.optional(),
 });
 /** Whole weeks, from Monday in the time zone of who asks; the last is the running one, of a course that is over its last. */
-const overWeeks = scope.extend({ weeks: z.coerce.number().int().min(1).max(52).default(8) });
+const overWeeks = scope.extend({ weeks: writtenNumber(z.int().min(1).max(52)).default(8) });
 
 /** What students did: lessons completed, work and quizzes handed in (a group's once), topics and replies written. */
 const deeds = z.object({ people: count, lessons: count, handIns: count, posts: count });

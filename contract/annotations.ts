@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, mostCounted, person } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 export const annotationKind = z.enum(['comment', 'highlight', 'strike', 'freehand', 'text']);
 export type AnnotationKind = z.infer<typeof annotationKind>;
@@ -65,7 +66,7 @@ export const annotationCalls = calls({
     description: `${staff} One’s own; 404 where it never was. What is gone already is answered as done.`,
     params: ofOne,
     /** Of what was seen; absent: whatever stands. */
-    query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),
+    query: z.object({ revision: writtenNumber(z.int().min(1).max(mostCounted)).optional() }),
   },
   'GET /api/assignments/{id}/annotations': {
     summary: 'What graders have drawn and written on one’s own files',

@@ -4,6 +4,7 @@ import { calendarEntry, changedEvent, editedEvent, entryCourse, newEvent } from 
 import { calls } from './call.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, counted, day, id, moment, mostCounted } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 const revision = counted.min(1);
 /** So many days later, or, negative, earlier; the wall clock shows the same time. */
@@ -125,7 +126,7 @@ export const calendar = calls({
     description: `${editors} 409 when \`revision\` is given and not the one that stands. Repeating it is 404.`,
     params: byId,
     query: z.object({
-      revision: z.coerce.number().int().min(1).max(mostCounted).optional(),
+      revision: writtenNumber(z.int().min(1).max(mostCounted)).optional(),
       occurrence: day.optional(),
       following: z.literal('true').optional(),
     }),

@@ -3,6 +3,7 @@ import { calls } from './call.ts';
 import { courseLevel, courseSummary } from './courses.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, day, id, moment, page, percent, person, searchWords } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 export const enrolmentState = z.enum(['invited', 'active', 'pending_approval', 'waitlisted', 'completed', 'dropped']);
 export type EnrolmentState = z.infer<typeof enrolmentState>;
@@ -64,7 +65,7 @@ const openCoursesQuery = page.extend({
   q: searchWords.optional().describe('Words of the title, code, description or an instructor’s name.'),
   subject: searchWords.max(20).optional().describe('The letters that a course code begins with: WEB of WEB-301.'),
   level: courseLevel.optional(),
-  credits: z.coerce.number().int().min(1).max(6).optional(),
+  credits: writtenNumber(z.int().min(1).max(6)).optional(),
   term: id.optional(),
   department: id.optional(),
   free: z.literal('1').optional().describe('Only courses that can be joined now and have a free place.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, id } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** The same list as `domain/upload-rules.ts` has rules for. */
 export const filePurpose = z.enum([
@@ -16,7 +17,7 @@ export const filePurpose = z.enum([
 
 const uploadId = z.string().regex(/^[\w-]{32}$/);
 const byUpload = z.object({ uploadId });
-const partNumber = z.coerce.number().int().min(1).max(10_000);
+const partNumber = writtenNumber(z.int().min(1).max(10_000));
 const byPart = z.object({ uploadId, partNumber });
 /** The upload's own id again: clients of S3 name their object beside the upload. */
 const key = z.object({ key: uploadId.optional() });
@@ -29,7 +30,7 @@ const announced = {
   type: said,
   metadata: z
     .object({
-      size: z.coerce.number().int().min(0).optional(),
+      size: writtenNumber(z.int().min(0)).optional(),
       purpose: filePurpose.optional(),
       courseId: id.optional(),
     })
@@ -76,7 +77,7 @@ export const files = calls({
     query: z.object({
       filename: said,
       type: said,
-      'metadata[size]': z.coerce.number().int().min(0).optional(),
+      'metadata[size]': writtenNumber(z.int().min(0)).optional(),
       'metadata[purpose]': filePurpose.optional(),
       'metadata[courseId]': id.optional(),
     }),

@@ -6,6 +6,7 @@ import { postContent } from './post-text.ts';
 import { centPoints } from './rubrics.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, counted, id, ifChanged, moment, mostCounted } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 const title = z.string().overwrite(trimmed).min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
 /** That of the outline as it was seen. */
@@ -108,7 +109,7 @@ export const outlineCalls = calls({
     summary: 'Remove a module with its items',
     description: `${editors} ${stale} 409 when students have handed in work in it.`,
     params: byId,
-    query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),
+    query: z.object({ revision: writtenNumber(z.int().min(1).max(mostCounted)).optional() }),
     answer: courseOutline,
   },
   'POST /api/modules/{id}/items': {
@@ -161,7 +162,7 @@ export const outlineCalls = calls({
     summary: 'Remove an item of an outline, or a link that is in no module',
     description: `${editors} ${stale} 409 when students have handed in work in it, or written in a discussion.`,
     params: byId,
-    query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),
+    query: z.object({ revision: writtenNumber(z.int().min(1).max(mostCounted)).optional() }),
     answer: courseOutline,
   },
   'PUT /api/courses/{id}/outline/order': {

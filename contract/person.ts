@@ -5,6 +5,7 @@ import { calls } from './call.ts';
 import { enrolmentState } from './enrolments.ts';
 import { user } from './users.ts';
 import { byId, id, moment, mostCounted, page, person } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 const course = z.object({
   id,
@@ -71,7 +72,7 @@ export const personCalls = calls({
     description:
       'For admins and course managers: the entries of the audit log about them, the newest first. 20 a page unless `limit` says otherwise.',
     params: byId,
-    query: page.extend({ cursor: z.coerce.number().int().min(1).max(mostCounted).optional() }),
+    query: page.extend({ cursor: writtenNumber(z.int().min(1).max(mostCounted)).optional() }),
     answer: z.array(historyEntry),
     paged: true,
   },

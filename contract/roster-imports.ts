@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, id, moment, mostCounted, page, person } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 export const rosterFormat = z.enum(['oneroster', 'canvas', 'sheet']);
 export type RosterFormat = z.infer<typeof rosterFormat>;
@@ -204,7 +205,7 @@ export const rosterImports = calls({
     summary: 'What the import changes, row by row',
     description: `${limits} In the order in which it is applied; 100 a page unless \`limit\` says otherwise.`,
     params: byId,
-    query: page.extend({ cursor: z.coerce.number().int().min(0).max(mostCounted).optional(), ...changeFilter }),
+    query: page.extend({ cursor: writtenNumber(z.int().min(0).max(mostCounted)).optional(), ...changeFilter }),
     answer: z.array(rosterChange),
     paged: true,
   },

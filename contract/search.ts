@@ -4,6 +4,7 @@ import { calls } from './call.ts';
 import { courseStatus } from './courses.ts';
 import { role } from './identity.ts';
 import { id, person, searchWords } from './values.ts';
+import { writtenNumber } from './written-number.ts';
 
 const ofCourse = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -50,7 +51,7 @@ export const searchCalls = calls({
       'For everyone who is signed in, among what they may see: students what is published in their courses (the text of lessons and assignments once they have opened them), the staff of these and their supervisors, and classmates where the college lets students write to each other; staff what is in their courses; supervisors their students; managers and admins everything. Messages are not searched. Every word of `q` is there, or a word that begins with it; accents and capitals make no difference. An equal title or course code comes first, then titles that begin so, titles that hold the words, and texts that do; within these one’s own courses first. `limit` results of a kind (default 5).',
     query: z.object({
       q: searchWords.describe('Fewer than two letters or digits find nothing.'),
-      limit: z.coerce.number().int().min(1).max(20).default(5),
+      limit: writtenNumber(z.int().min(1).max(20)).default(5),
     }),
     answer: found,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { earliestDay, latestDay, noSuchYear } from './calendar-range.ts';
 import { trimmed } from './trimmed.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** Ids are UUIDs, made by the server (version 7). */
 export const id = z.uuid();
@@ -52,7 +53,7 @@ export const searchWords = z
 
 /** The query of a paged list: the cursor comes from the `Link` header of the page before. */
 export const page = z.object({
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit: writtenNumber(z.int().min(1).max(500)).optional(),
   cursor: z.string().max(500).optional(),
 });
 

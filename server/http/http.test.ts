@@ -183,6 +183,12 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
       'The query parameter "level" is wrong: This must be one of: beginner, intermediate, advanced.',
     );
     expect(await wrong('/api/open-courses?limit=501')).toBe('The query parameter "limit" is wrong: At most 500.');
+    for (const number of ['1e2', '0x10', '%2B5', '', '%20', '5.', '٥', 'Infinity'])
+      expect(await wrong(`/api/open-courses?limit=${number}`)).toBe(
+        'The query parameter "limit" is wrong: This must be a number.',
+      );
+    expect(await wrong('/api/open-courses?limit=2.5')).toContain('This must be a whole number');
+    expect((await teacher.raw({ method: 'GET', url: '/api/open-courses?limit=05' })).statusCode).toBe(200);
     expect(await wrong('/api/open-courses?term=first')).toBe(
       'The query parameter "term" is wrong: This must be an id.',
     );

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { parseQuery } from './parse.ts';
 import { isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
+import { writtenNumber } from '../../contract/written-number.ts';
 
 /** Who has left this many bytes unread is not there any more, or reads too slowly to be kept up with. */
 const mostUnread = 65_536;
@@ -19,7 +20,7 @@ const query = z.object({
   /** The id of the last event that was read, where it cannot be sent as `Last-Event-ID`. */
   after: z.string().max(100).optional(),
   /** For a page's first stream: how many milliseconds ago it began to load. */
-  age: z.coerce.number().int().min(0).max(600_000).optional(),
+  age: writtenNumber(z.int().min(0).max(600_000)).optional(),
 });
 
 /** `GET /api/live`: server-sent events for who is signed in (contract/live.ts). */
