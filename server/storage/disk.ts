@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { makeUsable } from '../data-directory.ts';
+import { conflict } from '../refusal.ts';
 import { partsIn, partPath } from './disk-parts.ts';
 import { receiveFile, type Received, syncDirectory } from './receive.ts';
 import type { Bytes, DiskStore, Draft, Multipart, Part } from './store.ts';
@@ -42,9 +43,22 @@ export async function openDiskStore(directory: string): Promise<DiskStore> {
     };
   }
 
+  /** Another window has finished the upload at this moment, or cancelled it, and its folder went. */
+  async function unlessGone<T>(upload: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, path = '' } = (error ?? {}) as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' || !path.startsWith(join(uploads, upload))) throw error;
+      throw conflict('This upload is complete. Begin another one for another file.');
+    }
+  }
+
   async function receive(upload: string, bytes: Bytes, limit: number): Promise<Draft> {
-    const path = join(await folderOf(upload), `whole.${randomUUID()}`);
-    return draftOf(path, await receiveFile(path, bytes, limit, 'sha256'));
+    return unlessGone(upload, async () => {
+      const path = join(await folderOf(upload), `whole.${randomUUID()}`);
+      return draftOf(path, await receiveFile(path, bytes, limit, 'sha256'));
+    });
   }
 
   const removeUpload = ({ id }: Multipart) => rm(join(uploads, id), { recursive: true, force: true });
@@ -58,13 +72,15 @@ export async function openDiskStore(directory: string): Promise<DiskStore> {
       return { id: upload, ref: '' };
     },
     async receivePart(upload, number, bytes, limit) {
-      const folder = await folderOf(upload.id);
-      const path = join(folder, `receiving.${randomUUID()}`);
-      const { size, digest } = await receiveFile(path, bytes, limit, 'md5');
-      const part = { number, size, etag: `"${digest}"` };
-      await rename(path, partPath(folder, part));
-      await syncDirectory(folder);
-      return part;
+      return unlessGone(upload.id, async () => {
+        const folder = await folderOf(upload.id);
+        const path = join(folder, `receiving.${randomUUID()}`);
+        const { size, digest } = await receiveFile(path, bytes, limit, 'md5');
+        const part = { number, size, etag: `"${digest}"` };
+        await rename(path, partPath(folder, part));
+        await syncDirectory(folder);
+        return part;
+      });
     },
     parts: ({ id }) => partsIn(join(uploads, id)),
     complete: ({ id }, parts) =>

@@ -12,6 +12,7 @@ import { refuseBeyond, roomHeld } from './quota.ts';
  */
 export async function keepDraft(app: App, actor: Actor | null, file: FileRow, draft: Draft): Promise<void> {
   const now = app.clock.now();
+  let isOver = false;
   try {
     await transaction(app.database, async (tx) => {
       const { key, size, etag, sha256 } = draft;
@@ -28,11 +29,14 @@ export async function keepDraft(app: App, actor: Actor | null, file: FileRow, dr
         .where('id', '=', file.id)
         .where('state', '=', 'pending')
         .executeTakeFirst();
-      if (kept.numUpdatedRows === 0n) throw conflict('This upload is complete. Begin another one for another file.');
+      isOver = kept.numUpdatedRows === 0n;
+      if (isOver) throw conflict('This upload is complete. Begin another one for another file.');
       await draft.keep();
     });
   } catch (error) {
     await draft.drop();
+    // What the other has left is made anew by who came after it.
+    if (isOver && app.store.kind === 'disk') await app.store.abandon({ id: file.upload_id, ref: '' });
     throw error;
   }
   await app.store.abandon({ id: file.upload_id, ref: file.multipart_ref ?? '' });

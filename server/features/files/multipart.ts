@@ -73,6 +73,20 @@ export async function completeUpload(
 ): Promise<void> {
   const file = await loadMultipart(app, actor, named);
   if (file.state !== 'pending') return;
+  try {
+    await join(app, actor, file, wanted);
+  } catch (error) {
+    // Of two windows that join them at once the other was quicker, and its parts are gone.
+    if ((await loadMultipart(app, actor, named)).state === 'pending') throw error;
+  }
+}
+
+async function join(
+  app: App,
+  actor: Actor,
+  file: FileRow,
+  wanted: readonly { PartNumber: number; ETag: string }[],
+): Promise<void> {
   const upload = multipartOf(file);
   const there = await app.store.parts(upload);
   const purpose = purposeOf(file);

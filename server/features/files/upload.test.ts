@@ -53,6 +53,16 @@ describe('uploading in one piece', () => {
     expect(again.answer).toEqual(first);
   });
 
+  it('is stored once, though two windows send it at once', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { uploadURL } = (await instructor.call('POST /api/objects/upload', { body: {} })).answer;
+      const url = new URL(uploadURL).pathname;
+      const send = () => instructor.raw({ method: 'PUT', url, payload: samples.pdf });
+      const sent = await Promise.all([send(), send(), send(), send()]);
+      expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409]);
+    }
+  });
+
   it('is for who began it alone', async () => {
     const { key, uploadURL } = (await instructor.call('POST /api/objects/upload', { body: {} })).answer;
     const url = new URL(uploadURL).pathname;
