@@ -35,6 +35,7 @@ type Asked = Received<'POST /api/users/{id}/erasure', 'body'>;
 export async function erasePerson(app: App, by: By, id: string, asked: Asked): Promise<void> {
   if (isSelf(by.actor, id)) throw conflict('You cannot erase yourself. Ask another administrator.');
   const loose = await transaction(app.database, async (tx) => {
+    await holdCoursesOf(tx, id);
     const { user, locked } = await lockForManaging(tx, by.actor, id, { withAdmins: true });
     refuseToLoseLastAdmin(locked, user, { role: user.role, is_active: false });
     if (asked.username.trim().toLowerCase() !== user.username.toLowerCase())
@@ -67,6 +68,14 @@ export async function settleErasures(app: App): Promise<void> {
     });
     await discardFiles(app, loose);
   }
+}
+
+/** Before the person: whoever does something in a course holds it first, and then whom it is about. */
+async function holdCoursesOf(tx: Tx, id: string): Promise<void> {
+  await sql`select from courses where id in (
+      select course_id from enrolments where user_id = ${id} and state <> 'dropped'
+      union select course_id from course_staff where user_id = ${id})
+    order by id for no key update`.execute(tx);
 }
 
 async function refuseOpenCourses(tx: Tx, id: string, isKnown: boolean): Promise<void> {

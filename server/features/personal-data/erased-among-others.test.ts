@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { said } from '../../../contract/text.ts';
 import { newId } from '../../ids.ts';
@@ -5,7 +6,7 @@ import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { overtaken } from '../../testing/overtaken.ts';
-import { aTopic, scored, submitted } from '../../testing/work.ts';
+import { anEvent, aTopic, scored, submitted } from '../../testing/work.ts';
 import { settleErasures } from './erase.ts';
 
 /** Somebody is erased in the middle of what they do together with others, who go on with it. */
@@ -177,3 +178,36 @@ describe('what somebody had begun when they were erased', () => {
     expect(await places.execute()).toEqual([{ state: 'dropped' }]);
   });
 });
+
+// The embedded database does one thing at a time.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'who is erased waits in no circle with what is done in a course',
+  async () => {
+    const { course, gone, admin } = await aWorld();
+    const client = await college.as(admin);
+    const deadlocks = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select deadlocks::int4 as n from pg_stat_database where datname = current_database()`.execute(
+          college.app.database.read,
+        )
+      ).rows[0]?.n;
+    const before = await deadlocks();
+    const erased = await overtaken(
+      college,
+      (tx) => tx.selectFrom('courses').select('id').where('id', '=', course.id).forNoKeyUpdate().execute(),
+      () =>
+        client.call('POST /api/users/{id}/erasure', {
+          params: { id: gone.id },
+          body: { username: gone.username, despiteCourses: true },
+        }),
+      (tx) => anEvent(tx, 'enrolment.dropped', { user_id: gone.id, course_id: course.id }),
+    );
+    expect(erased.status).toBe(204);
+    // The server counts what its connections tell it a second later at most.
+    await new Promise((passed) => setTimeout(passed, 1_200));
+    await Promise.all(Array.from({ length: 20 }, () => client.call('GET /api/auth/user')));
+    expect(await deadlocks()).toBe(before);
+  },
+);

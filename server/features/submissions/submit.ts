@@ -22,13 +22,14 @@ export async function submitWork(
   asked: Received<'POST /api/assignments/{id}/submissions', 'body'>,
 ): Promise<Submission> {
   return transaction(app.database, async (tx) => {
-    const before = await loadToWorkOn(app, tx, actor, assignmentId);
+    const asking = await loadToWorkOn(app, tx, actor, assignmentId);
+    await holdCourse(tx, asking.course.id);
+    if (asking.groupSetId !== null) await holdGroups(tx, asking.groupSetId);
+    const before = asking.groupSetId === null ? asking : await loadToWorkOn(app, tx, actor, assignmentId);
     const draft = await lockDraft(tx, actor, before);
     const done = await doneAttempt(tx, actor, before, asked.attempt);
     if (done) return findSubmission(app, tx, await loadAssignment(app, tx, actor, assignmentId), done);
     // Read again: what came before this transaction while it waited counts, as that the course was completed.
-    await holdCourse(tx, before.course.id);
-    if (before.groupSetId !== null) await holdGroups(tx, before.groupSetId);
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
     refuseOutside(app, actor, assignment, asked);
     if (!draft) throw conflict('Nothing was saved for this assignment yet. Write or add something, then hand it in.');
