@@ -12,12 +12,12 @@ import { play, type Scenario, scripted } from './quiz-scenarios.ts';
 useBrowser();
 
 /** So many random scenarios follow the scripted ones, at two seconds of a core each. */
-const random = Number(process.env['COLLEGIUM_FAULTS'] ?? 50);
+const random = Number(process.env['COLLEGIUM_FAULTS'] ?? 20);
 const lanes = 5;
 /** So many attempts at one quiz: its start page lists them all. */
 const attemptsEach = 10;
 /** So many random scenarios in one attempt: opening the page is the dear part. */
-const randomInOne = 10;
+const randomInOne = 5;
 
 const essays = (count: number): WrittenQuestion[] =>
   Array.from({ length: count }, (_, n) => ({

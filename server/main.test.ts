@@ -32,7 +32,7 @@ afterEach(async () => {
   await place.drop();
 });
 
-describe('the server is killed at any moment', () => {
+describe.skipIf(serverUrl)('the server is killed at any moment (on PostgreSQL: kills.test.ts)', () => {
   it('and nothing that it acknowledged is missing', { timeout: 240_000 }, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {

@@ -5,25 +5,26 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabaseChild } from '../testing/child.ts';
+import { anEmptyPlace, type Place } from '../testing/places.ts';
 import { transaction } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { openDatabase } from './open.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'collegium-embedded-'));
-const prepared = join(root, 'prepared');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+let prepared: Place;
+beforeAll(async () => {
+  prepared = await anEmptyPlace();
+}, 120_000);
+afterAll(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await prepared.drop();
+});
 
 /** A data directory with an empty, migrated database. */
 function dataDirectory(name: string): string {
   const directory = join(root, name);
-  cpSync(prepared, directory, { recursive: true });
+  cpSync(prepared.data, directory, { recursive: true });
   return directory;
 }
-
-beforeAll(async () => {
-  const database = await openDatabase({ dataDirectory: prepared });
-  await database.close();
-}, 120_000);
 
 function walSyncs(trace: string): number {
   return readFileSync(trace, 'utf8')
@@ -40,7 +41,7 @@ const oneRow = async (database: Awaited<ReturnType<typeof openEmbedded>>, query:
 
 describe('the embedded database on disk', () => {
   test('keeps its data in <data>/database, and leaves no lock behind', () => {
-    expect(readdirSync(prepared)).toEqual(['database']);
+    expect(readdirSync(prepared.data)).toEqual(['database']);
   });
 
   test('a first start that was cut short is begun anew', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +8,7 @@ import { problem } from '../../contract/problem.ts';
 import { readSettings } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { type Exam, prepareExam } from '../testing/exam.ts';
-import { databaseKind } from '../testing/places.ts';
-import { createServerDatabase } from '../testing/database-server.ts';
+import { anEmptyPlace, databaseKind } from '../testing/places.ts';
 import { inheritedVariables, type ServerProcess, startedProcess, startProcess } from '../testing/process.ts';
 
 const megabyte = 1024 * 1024;
@@ -31,17 +30,15 @@ describe.skipIf(!mayMount)('a disk of its own that becomes full (skipped where n
   let data: string;
   let variables: Record<string, string>;
   let exam: Exam;
-  let drop: (() => Promise<void>) | undefined;
+  let drop: () => Promise<void>;
   const running: ServerProcess[] = [];
   beforeEach(async () => {
     data = mkdtempSync(join(tmpdir(), 'collegium-full-'));
     mount(data, '400m');
-    const server =
-      databaseKind === 'postgres'
-        ? await createServerDatabase(process.env['TEST_DATABASE_URL'] ?? '', 'template0')
-        : null;
-    drop = server?.drop;
-    variables = { COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '0', ...(server && { DATABASE_URL: server.url }) };
+    const empty = await anEmptyPlace();
+    drop = empty.drop;
+    cpSync(empty.data, data, { recursive: true });
+    variables = { ...empty.variables, COLLEGIUM_DATA: data };
     const database = await openDatabase(readSettings(variables));
     exam = await prepareExam(database, 1);
     await database.close();
@@ -49,7 +46,7 @@ describe.skipIf(!mayMount)('a disk of its own that becomes full (skipped where n
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')));
-    await drop?.();
+    await drop();
     spawnSync('umount', ['-l', data]);
     rmSync(data, { recursive: true, force: true });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { prepareExam } from '../testing/exam.ts';
-import { aPlace, databaseKind } from '../testing/places.ts';
+import { anEmptyPlace, databaseKind } from '../testing/places.ts';
 import { startedProcess } from '../testing/process.ts';
 import { answersIn } from './synced-answers.ts';
 
@@ -46,7 +46,7 @@ const why = databaseKind === 'postgres' ? 'PostgreSQL writes its own log' : 'str
 it.skipIf(databaseKind === 'postgres' || noStrace)(
   `every write is answered after its log is on the disk (skipped where ${why})`,
   async () => {
-    const place = await aPlace('embedded');
+    const place = await anEmptyPlace();
     const database = await openDatabase(place.settings);
     const exam = await prepareExam(database, 1);
     await database.close();

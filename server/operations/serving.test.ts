@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from '../db/open.ts';
 import { openStore } from '../storage/open.ts';
 import { type Exam, ExamLoad, lostAnswers, prepareExam } from '../testing/exam.ts';
-import { aPlace, databaseKind, type Place } from '../testing/places.ts';
+import { anEmptyPlace, aPlace, databaseKind, type Place } from '../testing/places.ts';
 import { inheritedVariables, type ServerProcess, startedProcess } from '../testing/process.ts';
 import { rowsIn } from './format.ts';
 import { restore } from './restore.ts';
@@ -20,10 +20,11 @@ afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each();
 });
 
-async function place(): Promise<Place> {
-  const made = await aPlace(databaseKind);
-  undo.push(made.drop);
-  return made;
+/** Gone at the end. */
+async function forNow(made: Promise<Place>): Promise<Place> {
+  const place = await made;
+  undo.push(place.drop);
+  return place;
 }
 
 async function serve({ variables }: Place): Promise<ServerProcess> {
@@ -76,7 +77,7 @@ it(
   `a backup while an exam runs has every write that was acknowledged before it: ${databaseKind}`,
   { timeout: 300_000 },
   async () => {
-    const [source, target] = [await place(), await place()];
+    const [source, target] = [await forNow(anEmptyPlace()), await forNow(aPlace(databaseKind))];
     const before = await openDatabase(source.settings);
     const exam = await prepareExam(before, 8);
     await before.close();

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { DirectoryInUse, lockDirectory } from '../db/directory-lock.ts';
-import type { DirectoryLock } from '../db/directory-lock.ts';
 import { makeDump } from '../db/embedded.ts';
 import { migrationsDirectory, readMigrations } from '../db/migration-files.ts';
+import { madeOnce } from './made-once.ts';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/collegium');
 
@@ -26,31 +24,8 @@ export async function schemaHash(): Promise<string> {
 }
 
 async function findOrMakeDump(): Promise<string> {
-  const directory = join(cache, `${pgliteVersion()}-${await schemaHash()}`);
-  const file = join(directory, 'dump.tar');
-  while (!existsSync(file)) {
-    const lock = await tryLock(directory);
-    if (!lock) {
-      await sleep(50);
-      continue;
-    }
-    try {
-      if (!existsSync(file)) await makeAt(file);
-    } finally {
-      lock.release();
-    }
-  }
-  return file;
-}
-
-/** Several test processes want the same dump at the same moment; one of them makes it, the others wait for it. */
-async function tryLock(directory: string): Promise<DirectoryLock | undefined> {
-  try {
-    return await lockDirectory(directory, () => undefined);
-  } catch (error) {
-    if (error instanceof DirectoryInUse) return undefined;
-    throw error;
-  }
+  const file = join(cache, `${pgliteVersion()}-${await schemaHash()}`, 'dump.tar');
+  return madeOnce(file, () => makeAt(file));
 }
 
 async function makeAt(file: string): Promise<void> {

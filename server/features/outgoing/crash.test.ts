@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startDatabaseChild } from '../../testing/child.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { aPlace, databaseKind, type Place } from '../../testing/places.ts';
+import { anEmptyPlace, type Place } from '../../testing/places.ts';
 
 let place: Place;
 let mailbox: Mailbox;
 beforeEach(async () => {
-  place = await aPlace(databaseKind, { COLLEGIUM_DEMO: '1' });
+  place = await anEmptyPlace({ COLLEGIUM_DEMO: '1' });
   mailbox = await openMailbox();
 });
 afterEach(async () => {
