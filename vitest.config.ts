@@ -48,6 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Rules keep nothing: files share a process.
+          isolate: false,
           include: ['{contract,domain,scripts,bench}/**/*.test.ts'],
           testTimeout: 60_000,
           expect: patient,
