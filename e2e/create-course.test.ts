@@ -56,6 +56,15 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
   await expectUsable(page);
 
+  // What is added after a refusal is not refused before anything was written in it; once it is sent, it is.
+  await page.getByRole('button', { name: 'Add Module' }).click();
+  await page.getByLabel('Title of module 1').waitFor();
+  await settled(page);
+  expect(await page.getByText('Module title is required').count()).toBe(0);
+  await publishButton(page).click();
+  await page.getByText('Module title is required').waitFor();
+  await page.getByRole('button', { name: 'Remove module 1' }).click();
+
   await fillBasics(page, 'Bookbinding', 'ART-190');
   await page.getByLabel('Credits').fill('150');
   await page.getByText('Credits must be between 1 and 6').waitFor();

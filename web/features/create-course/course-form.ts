@@ -39,5 +39,5 @@ export function useFieldError(name: FieldPath<CourseValues>): string | undefined
   const { control, getFieldState } = useCourseForm();
   const state = useFormState({ control, name });
   const { error, isTouched } = getFieldState(name, state);
-  return isSaid(name, { type: error?.type, isTouched, isSubmitted: state.isSubmitted }) ? error?.message : undefined;
+  return isSaid(name, { type: error?.type, isTouched }) ? error?.message : undefined;
 }

@@ -28,42 +28,48 @@ function isField(name: string): name is keyof CourseValues {
 interface Met {
   type: unknown;
   isTouched: boolean;
-  isSubmitted: boolean;
 }
 
 /**
  * Whether what is wrong with a field is to be said: a list that grows judges its new rows at once, and nobody has written
- * in them yet.
+ * in them yet. What is wrong when a form is sent is touched by it (`wrongIn`).
  */
-export function isSaid(name: string, { type, isTouched, isSubmitted }: Met): boolean {
-  return !name.includes('.') || isTouched || isSubmitted || type === 'server';
+export function isSaid(name: string, { type, isTouched }: Met): boolean {
+  return !name.includes('.') || isTouched || type === 'server';
 }
 
 interface FormErrors {
   errors: object;
   touchedFields: object;
-  isSubmitted: boolean;
 }
 
 /** How many things are said to be wrong in each section, counted from the form's nested errors. */
-export function countErrors({ errors, touchedFields, isSubmitted }: FormErrors): Record<Section, number> {
+export function countErrors({ errors, touchedFields }: FormErrors): Record<Section, number> {
   const counts: Record<Section, number> = { basic: 0, schedule: 0, materials: 0, modules: 0 };
   for (const [field, error] of Object.entries(errors))
-    if (isField(field)) counts[sectionOf[field]] += countIn(error, inside(touchedFields, field), field, isSubmitted);
+    if (isField(field)) counts[sectionOf[field]] += countIn(error, inside(touchedFields, field), field);
   return counts;
 }
 
-function countIn(error: unknown, touched: unknown, name: string, isSubmitted: boolean): number {
+function countIn(error: unknown, touched: unknown, name: string): number {
   if (typeof error !== 'object' || error === null) return 0;
   if ('message' in error && typeof error.message === 'string') {
     const type = 'type' in error ? error.type : undefined;
-    return Number(isSaid(name, { type, isTouched: touched === true, isSubmitted }));
+    return Number(isSaid(name, { type, isTouched: touched === true }));
   }
   return Object.entries(error).reduce(
-    (sum, [key, inner]) =>
-      sum + (key === 'ref' ? 0 : countIn(inner, inside(touched, key), `${name}.${key}`, isSubmitted)),
+    (sum, [key, inner]) => sum + (key === 'ref' ? 0 : countIn(inner, inside(touched, key), `${name}.${key}`)),
     0,
   );
+}
+
+/** The dotted paths of all that is wrong in a form's nested errors. */
+export function wrongIn(errors: object, within = ''): ErrorPath[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (key === 'ref' || typeof error !== 'object' || error === null) return [];
+    const path = `${within}${key}`;
+    return 'message' in error && typeof error.message === 'string' ? (fieldOf(path) ?? []) : wrongIn(error, `${path}.`);
+  });
 }
 
 function inside(fields: unknown, name: string): unknown {

@@ -12,8 +12,8 @@ export function SectionNav() {
   const { t } = useLingui();
   const titles = useSectionTitles();
   const { control } = useCourseForm();
-  const { errors, touchedFields, isSubmitted } = useFormState({ control });
-  const counts = countErrors({ errors, touchedFields, isSubmitted });
+  const { errors, touchedFields } = useFormState({ control });
+  const counts = countErrors({ errors, touchedFields });
   const current = useCurrentSection();
   return (
     <nav className="cc-nav only-wide" aria-label={t`Sections`}>

@@ -8,7 +8,7 @@ import { leadToUnfinished } from '../../ui/unfinished.ts';
 import { courseResolver } from './course-form.ts';
 import { type CourseValues, sameContent, type SavedCourse } from './course-values.ts';
 import type { Outcome } from './draft-saver.ts';
-import { fieldOf } from './form-errors.ts';
+import { fieldOf, wrongIn } from './form-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useFocusError } from './use-focus-error.ts';
 
@@ -68,6 +68,12 @@ export function useCourseEditor(
     await navigate({ to: '/courses/$id', params: { id: outcome.id }, ignoreBlocker: true });
   }
 
+  /** What is there and wrong is said from here on; not what is added afterwards. */
+  function refuse(errors: object) {
+    for (const path of wrongIn(errors)) form.setValue(path, form.getValues(path), { shouldTouch: true });
+    focusFirstError();
+  }
+
   /** The id of the draft; null where it could not be saved. */
   async function save(): Promise<string | null> {
     const outcome = await saver.save();
@@ -86,7 +92,7 @@ export function useCourseEditor(
     isPublishing: form.formState.isSubmitting,
     publish: () => {
       if (element.current && leadToUnfinished(element.current)) return;
-      void form.handleSubmit(publish, focusFirstError)();
+      void form.handleSubmit(publish, refuse)();
     },
     show: (values: CourseValues) => form.reset(values),
   };
