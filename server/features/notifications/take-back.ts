@@ -28,6 +28,10 @@ returning id, group_key, at`;
 const removeText = `delete from notifications
 where request_id = any($1::uuid[]) and group_key is null and ($2::uuid[] is null or user_id = any($2::uuid[]))`;
 
+/** In the order in which they are delivered: who takes one back while another is told waits for it, never in a circle. */
+const holdText = `select from notifications where group_key = any($1::text[]) and read_at is null
+order by user_id for update`;
+
 /** Of a group, it no longer counts where it is still unread. */
 const recountText = `update notifications n set count = n.count - g.number,
   title = case when n.count - g.number > 1 and n.several is not null then (n.count - g.number) || ' ' || n.several
@@ -61,6 +65,7 @@ export async function takeBack(app: App, tx: Tx, { subject, kind, people, by }: 
   const grouped = rows.flatMap(({ group_key, at }) => (group_key === null ? [] : [{ group_key, at }]));
   if (grouped.length === 0) return;
   const keys = grouped.map(({ group_key }) => group_key);
+  await tx.executeQuery(CompiledQuery.raw(holdText, [[...new Set(keys)]]));
   await tx.executeQuery(CompiledQuery.raw(recountText, [keys, grouped.map(({ at }) => at), people ?? null]));
   await tx.executeQuery(CompiledQuery.raw(emptyText, [[...new Set(keys)]]));
 }
@@ -74,5 +79,6 @@ export async function takeBackGroup(app: App, tx: Tx, key: string): Promise<void
     .where('group_key', '=', key)
     .where('taken_back_at', 'is', null)
     .execute();
+  await tx.executeQuery(CompiledQuery.raw(holdText, [[key]]));
   await tx.deleteFrom('notifications').where('group_key', '=', key).where('read_at', 'is', null).execute();
 }
