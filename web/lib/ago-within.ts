@@ -8,5 +8,5 @@ export function agoWithin(moment: string, now = timeNow()): string {
   const time = formatTime(moment);
   if (days === 0) return t`today, ${time}`;
   if (days === -1) return t`yesterday, ${time}`;
-  return formatAgo(moment, now);
+  return formatAgo(moment, now, false);
 }

@@ -54,6 +54,13 @@ test.each([
   expect(agoWithin(moment, now)).toBe(said);
 });
 
+test('a day of the week is written large where it opens a line, in languages that write it small too', () => {
+  i18n.loadAndActivate({ locale: 'es', messages: {} });
+  setViewer({ locale: 'es-ES', timeZone: 'Europe/London' }, []);
+  expect(formatAgo('2026-11-15T20:05:00Z', now)).toBe('Domingo, 20:05');
+  expect(agoWithin('2026-11-15T20:05:00Z', now)).toBe('domingo, 20:05');
+});
+
 test('the exact time is written out', () => {
   expect(formatMoment('2026-11-18T23:59:00Z')).toBe('Wednesday, 18 November 2026, 23:59');
 });

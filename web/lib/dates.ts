@@ -80,15 +80,17 @@ export function formatDue(moment: string, now = timeNow()): string {
   return days > 0 ? t`Due ${date}` : t`Was due ${date}`;
 }
 
-/** When something happened: "Today, 09:12", "Yesterday, 16:40", "Sunday, 20:05", "3 November". */
-export function formatAgo(moment: string, now = timeNow()): string {
+/** When something happened: "Today, 09:12", "Yesterday, 16:40", "Sunday, 20:05", "3 November"; `opens` a line or a sentence. */
+export function formatAgo(moment: string, now = timeNow(), opens = true): string {
   const at = new Date(moment);
   const days = daysBetween(now, at);
   const time = formatTime(moment);
   if (days === 0) return t`Today, ${time}`;
   if (days === -1) return t`Yesterday, ${time}`;
   if (days < 0 && days > -7) {
-    const weekday = format(at, { weekday: 'long' });
+    const name = format(at, { weekday: 'long' });
+    // Many languages write the days small.
+    const weekday = opens ? name.charAt(0).toLocaleUpperCase(formatLocale()) + name.slice(1) : name;
     return t`${weekday}, ${time}`;
   }
   return formatDate(moment, undefined, now);
