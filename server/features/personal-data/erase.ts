@@ -13,7 +13,7 @@ import type { UserRow } from '../users/queries.ts';
 import { entriesWithout, identityOf } from './erased-entries.ts';
 import { discardFiles, releaseFiles } from './erased-files.ts';
 import { removeOwnRows, removeRowsOf } from './erased-rows.ts';
-import { replaceInTexts } from './erased-text.ts';
+import { findInTexts, type Found, replaceInTexts } from './erased-text.ts';
 import { findErasure } from './erasure-query.ts';
 import { leaveOpenCourses } from './left-courses.ts';
 import { counted, say } from '../../../contract/text.ts';
@@ -35,13 +35,14 @@ type Asked = Received<'POST /api/users/{id}/erasure', 'body'>;
 export async function erasePerson(app: App, by: By, id: string, asked: Asked): Promise<void> {
   if (isSelf(by.actor, id)) throw conflict('You cannot erase yourself. Ask another administrator.');
   const loose = await transaction(app.database, async (tx) => {
+    const known = await loadForManaging(tx, by.actor, id);
+    await refuseUnsure(tx, known, asked);
+    const found = await findInTexts(tx, await patternsOf(tx, known));
     await holdCoursesOf(tx, id);
     const { user, locked } = await lockForManaging(tx, by.actor, id, { withAdmins: true });
     refuseToLoseLastAdmin(locked, user, { role: user.role, is_active: false });
-    if (asked.username.trim().toLowerCase() !== user.username.toLowerCase())
-      throw invalid({ username: 'This is not the username of the person' });
-    await refuseOpenCourses(tx, id, asked.despiteCourses);
-    return eraseRow(app, tx, by, user);
+    await refuseUnsure(tx, user, asked);
+    return eraseRow(app, tx, by, user, found);
   });
   await discardFiles(app, loose);
 }
@@ -78,8 +79,11 @@ async function holdCoursesOf(tx: Tx, id: string): Promise<void> {
     order by id for no key update`.execute(tx);
 }
 
-async function refuseOpenCourses(tx: Tx, id: string, isKnown: boolean): Promise<void> {
-  if (isKnown) return;
+/** Whoever asks must name the person, and know which courses lose them. */
+async function refuseUnsure(tx: Tx, { id, username }: UserRow, asked: Asked): Promise<void> {
+  if (asked.username.trim().toLowerCase() !== username.toLowerCase())
+    throw invalid({ username: 'This is not the username of the person' });
+  if (asked.despiteCourses) return;
   const { open_courses: courses } = await findErasure(tx, id);
   if (courses.length > 0)
     throw conflict(
@@ -87,21 +91,27 @@ async function refuseOpenCourses(tx: Tx, id: string, isKnown: boolean): Promise<
     );
 }
 
-async function eraseRow(app: App, tx: Tx, by: By, user: UserRow) {
-  const now = app.clock.now();
-  const pseudonym = pseudonymOf(user);
+async function patternsOf(tx: Tx, user: UserRow) {
   const identity = await identityOf(tx, user);
-  const patterns = {
+  return {
     names: (await isNamesake(tx, user)) ? null : namePattern(identity.names),
     addresses: addressPattern(identity.emails),
   };
+}
+
+async function eraseRow(app: App, tx: Tx, by: By, user: UserRow, found: Found) {
+  const now = app.clock.now();
+  const pseudonym = pseudonymOf(user);
+  const patterns = await patternsOf(tx, user);
   const entries = await entriesWithout(tx, user, patterns, pseudonym);
   await leaveOpenCourses(app, tx, user.id);
   await removeOwnRows(tx, user, now);
   await sql`delete from course_staff s using courses c
     where s.user_id = ${user.id} and c.id = s.course_id and c.status in ('draft', 'active')`.execute(tx);
   const loose = await releaseFiles(tx, user.id, now);
-  await replaceInTexts(tx, patterns, pseudonym);
+  // Whose name or address was changed meanwhile is looked for once more.
+  const isFound = patterns.names === found.patterns.names && patterns.addresses === found.patterns.addresses;
+  await replaceInTexts(tx, isFound ? found : await findInTexts(tx, patterns), pseudonym);
   await becomeNobody(tx, user.id, pseudonym, now);
   const person = { id: user.id, first_name: pseudonym.firstName, last_name: pseudonym.lastName };
   await eraseFromAudit(app, tx, by, { person, entries });

@@ -181,6 +181,41 @@ describe('what somebody had begun when they were erased', () => {
 
 // The embedded database does one thing at a time.
 test.runIf(process.env['TEST_DATABASE_URL'])(
+  'their name goes from what others write and change while it is looked for, too',
+  async () => {
+    const { course, instructor, mate, gone, admin } = await aWorld();
+    await college.write((tx) =>
+      tx.updateTable('users').set({ first_name: 'Zelda', last_name: 'Quill' }).where('id', '=', gone.id).execute(),
+    );
+    const [before, changed] = await college.write(async (tx) => [
+      await aTopic(tx, course, mate, { content: 'Zelda Quill said so' }),
+      await aTopic(tx, course, mate, { content: 'Somebody said so', title: 'For Zelda Quill' }),
+    ]);
+    const later: { id: string }[] = [];
+    await overtaken(
+      college,
+      (tx) => tx.selectFrom('courses').select('id').where('id', '=', course.id).forNoKeyUpdate().execute(),
+      () => erase(admin, gone),
+      async (tx) => {
+        later.push(await aTopic(tx, course, instructor, { content: 'I spoke to Zelda Quill' }));
+        await tx
+          .updateTable('discussion_topics')
+          .set({ content: 'It was Zelda Quill' })
+          .where('id', '=', changed?.id ?? '')
+          .execute();
+      },
+    );
+    const ids = [before, changed, ...later].map((topic) => topic?.id ?? '');
+    const topics = college.app.database.read.selectFrom('discussion_topics').where('id', 'in', ids);
+    expect(await topics.select(['title', 'content']).orderBy('content').execute()).toEqual([
+      { title: 'A topic', content: 'Former student said so' },
+      { title: 'A topic', content: 'I spoke to Former student' },
+      { title: 'For Former student', content: 'It was Former student' },
+    ]);
+  },
+);
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
   'who is erased waits in no circle with what is done in a course',
   async () => {
     const { course, gone, admin } = await aWorld();
