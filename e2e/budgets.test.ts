@@ -88,7 +88,7 @@ const most = new Map<string, number>([
   ['/reports', 15],
   ['/courses', 14],
   ['/downloads', 28.4],
-  ['/account', 32.9],
+  ['/account', 33],
   ['/assignments', 32.3],
   ['/courses/{id}/lessons/{lessonId}', 33.3],
   ['/courses/{id}/quiz', 32.6],
@@ -100,7 +100,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/assignments/{assignmentId}', 47],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 88.4;
+const mostOfAny = 88.5;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<

@@ -62,6 +62,7 @@ test('a reply says that it is posted, and is edited where Edit leads', async () 
   await page.keyboard.press('End');
   await page.keyboard.type(' and the Oder');
   await press(page, reply.getByRole('button', { name: 'Save Changes' }));
+  await field.waitFor({ state: 'detached' });
   await reply.getByText('The Elbe and the Oder').waitFor();
   await focusOn(reply.getByRole('button'));
   await press(page, more, { back: true });

@@ -142,6 +142,8 @@ test('what others do is heard as soon as the network is back, also when the code
   await page.goto('/account');
   await refused;
   await page.unroute(listening);
+  // Playwright knows of it before the page does.
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 200)));
   await context.setOffline(true);
   const heard = page.waitForRequest('**/api/live?*', { timeout: 5_000 });
   await context.setOffline(false);

@@ -30,6 +30,8 @@ interface ReplyItemProps {
 export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
   const [isAnswering, setAnswering] = useState(false);
   const [posted, setPosted] = useState(0);
+  // How often it was done with: who presses Edit in the moment in which a save comes through begins with a new form.
+  const [done, setDone] = useState(0);
   const header = useRef<HTMLElement>(null);
   const [keptEdit] = useKeptText(editPlace(reply.id));
   const [edited, setEdited] = useState<'kept' | 'asked' | null>(
@@ -63,11 +65,13 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
       {answered && <InAnswerTo reply={answered} />}
       {edited && topic.may.reply ? (
         <EditReply
+          key={done}
           topic={topic}
           reply={{ ...reply, content: reply.content }}
           isAskedFor={edited === 'asked'}
           onDone={() => {
             setEdited(null);
+            setDone((times) => times + 1);
             // To the menu that it was begun from, unless somebody is elsewhere by now.
             const [menu, form] = [header.current?.querySelector('button'), header.current?.parentElement];
             if (form?.contains(document.activeElement)) menu?.focus();
