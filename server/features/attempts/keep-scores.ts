@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { toDecimal } from '../../../domain/fraction.ts';
+import { compare, type Fraction, fraction, toDecimal } from '../../../domain/fraction.ts';
 import { lateSeconds } from '../../../domain/assignments/timeliness.ts';
 import { keptLateness, type KeptScore, keptOf, type TimedAttempt } from '../../../domain/quiz/kept-score.ts';
 import { inGradebook, type MarkedQuestion, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
@@ -26,16 +26,26 @@ interface Row {
   /** Somebody shows its scores, whoever may see marks. */
   posts_manually: boolean;
   has_score: boolean;
+  is_excused: boolean;
+  /** The points that a person gave in place of those of the attempts; null: the score is theirs. */
+  by_hand: string | null;
   /** When it is due for this student. */
   due_at: Date | null;
   attempts: { number: number; submittedAt: string; questions: MarkedQuestion[] }[];
 }
 
+// By its history: an excuse has a grader too, and what is undone is what the attempts gave.
+const lastGiven = (via: string) => `select h.via, (h.after->>'entered')::numeric as entered from score_history h
+  where h.user_id = s.user_id and h.activity_id = s.activity_id ${via}
+    and h.before->>'entered' is distinct from h.after->>'entered' order by h.id desc limit 1`;
+const isGivenByHand = `exists (select from (${lastGiven('')}) y where y.via <> 'quiz')
+  and s.entered is distinct from (select q.entered from (${lastGiven(`and h.via = 'quiz'`)}) q)`;
+
 // All submitted attempts of these students at these quizzes, question by question: scores are summed exactly.
 const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, a.points as worth, ${marksAreShown} as is_shown,
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
-  exists (select from scores s where s.activity_id = w.quiz_id and s.user_id = w.user_id) as has_score,
-  d.due_at,
+  s.user_id is not null as has_score, coalesce(s.is_excused, false) as is_excused,
+  case when ${isGivenByHand} then s.entered::text end as by_hand, d.due_at,
   (select coalesce(json_agg(json_build_object('number', t.number, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
         'byHand', case when x.graded_by is not null then x.mark::text end)), '[]')
@@ -45,23 +55,32 @@ from (select distinct * from unnest($2::uuid[], $3::uuid[]) as w (quiz_id, user_
 join quizzes z on z.activity_id = w.quiz_id
 join activities a on a.id = w.quiz_id
 join gradebooks g on g.course_id = a.course_id
+left join scores s on s.activity_id = w.quiz_id and s.user_id = w.user_id
 ${datesOf('w.user_id', '$1::timestamptz')}
 order by w.user_id, w.quiz_id`;
 
+interface Keeping {
+  /** Students are notified of what they can see then; who has just submitted is on the way to the receipt anyway. */
+  readonly tells: boolean;
+  readonly byItself: boolean;
+  /** What all attempts are worth has changed, and nobody has looked at this student: what a person gave them stands. */
+  readonly regrades?: boolean;
+}
+
 /**
  * Writes the score that counts for each of these students at each of these quizzes, after an attempt was submitted or a
- * mark has changed: whoever changes marks calls this in the same transaction. `tells`: students are notified of what they
- * can see then; who has just submitted is on the way to the receipt anyway.
+ * mark has changed: whoever changes marks calls this in the same transaction. Who is excused stays so.
  */
 export async function keepScores(
   app: App,
   tx: Tx,
   pairs: readonly QuizAndStudent[],
-  { tells, byItself }: { tells: boolean; byItself: boolean },
+  { tells, byItself, regrades = false }: Keeping,
 ): Promise<void> {
   const now = app.clock.now();
   const rows = await findPairs(app, tx, pairs);
-  await writeScores(app, tx, { by: null, via: 'quiz', tells, byItself }, rows.flatMap(changeOf));
+  const changes = rows.flatMap((row) => changeOf(row, regrades));
+  await writeScores(app, tx, { by: null, via: 'quiz', tells, byItself }, changes);
   for (const row of rows) if (row.due_at && row.due_at <= now) await cameIn(app, tx, row.course_id, [row.user_id]);
 }
 
@@ -87,15 +106,21 @@ async function findPairs(app: App, tx: Tx, pairs: readonly QuizAndStudent[]): Pr
 }
 
 /** It is posted while the student may see marks, and held otherwise; the course's rules penalise it for its lateness. */
-function changeOf(row: Row): ScoreChange[] {
+function changeOf(row: Row, regrades: boolean): ScoreChange[] {
   const attempts = scoredAttempts(row);
   const kept = keptOf(row.policy, attempts);
   if (kept === null && !row.has_score) return [];
+  if (row.by_hand !== null && (regrades || isBetter(row.by_hand, row.policy, kept))) return [];
   const entered = kept && toDecimal(kept, 2);
   const cell = { activityId: row.quiz_id, userId: row.user_id, entered, lateSeconds: latenessOf(row) };
+  if (row.is_excused) return [{ ...cell, isExcused: true }];
   if (!row.is_shown) return [{ ...cell, post: false }];
   return [row.posts_manually ? cell : { ...cell, post: true }];
 }
+
+/** Where the highest counts, nobody loses by another attempt what they were given. */
+const isBetter = (byHand: string, policy: KeptScore, kept: Fraction | null) =>
+  policy === 'highest' && (kept === null || compare(fraction(byHand), kept) > 0);
 
 const latenessOf = (row: Row): number | null => keptLateness(row.policy, scoredAttempts(row)) || null;
 

@@ -49,6 +49,7 @@ export async function tellScores(
 function isNews({ activity, before, after }: Written): boolean {
   if (!after.postedAt || !activity.isShown) return false;
   if (!before?.postedAt) return true;
+  if (before.isExcused && after.isExcused) return false;
   return !sameNumber(before.points, after.points) || before.isExcused !== after.isExcused;
 }
 
