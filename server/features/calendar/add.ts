@@ -3,6 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { columnsOf, keepSections, weeklyUntil } from './columns.ts';
 import { refuseAdding } from './event-access.ts';
 import { tellOfEvent } from './tell.ts';
@@ -12,6 +13,7 @@ export async function addEvent(app: App, actor: Actor, event: NewEvent, once: On
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await refuseAdding(tx, actor, event);
+      if (event.courseId !== null) await refuseArchived(tx, event.courseId);
       const now = app.clock.now();
       const isPersonal = event.scope === 'personal';
       const row = {

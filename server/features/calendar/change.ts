@@ -2,6 +2,7 @@ import type { ChangedEvent } from '../../../contract/calendar-events.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { columnsOf, keepSections, weeklyUntil } from './columns.ts';
 import { loadEvent, type LoadedEvent } from './event-access.ts';
 import { changeFollowing } from './following.ts';
@@ -23,6 +24,7 @@ export async function changeEvent(app: App, actor: Actor, id: string, change: Ch
 
 /** Holds the event's row until the end: whoever comes second waits here, and then finds another revision. */
 export async function takeRevision(app: App, tx: Tx, event: LoadedEvent, revision: number): Promise<void> {
+  if (event.course_id !== null) await refuseArchived(tx, event.course_id);
   const taken = await tx
     .updateTable('calendar_events')
     .set({ revision: revision + 1, updated_at: app.clock.now() })

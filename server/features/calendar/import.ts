@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { inWords } from '../../words.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { refuseAdding } from './event-access.ts';
 import { type FileEvent, parseFile } from './parse-file.ts';
 import { tellOfImport } from './tell.ts';
@@ -23,6 +24,7 @@ interface Target {
 async function targetOf(app: App, read: Readable, actor: Actor, courseId: string | undefined): Promise<Target> {
   if (courseId === undefined) return { ownerId: actor.id, courseId: null, timeZone: actor.timeZone };
   await refuseAdding(read, actor, { scope: 'course', courseId });
+  await refuseArchived(read, courseId);
   return { ownerId: null, courseId, timeZone: app.settings.timeZone };
 }
 

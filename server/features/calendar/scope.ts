@@ -33,11 +33,11 @@ const supervises: CalendarScope = {
   isOutside: true,
 };
 
-const staffColumns = `c.id, c.status <> 'completed' as is_current`;
+const staffColumns = `c.id, c.status in ('draft', 'active') as is_current`;
 
 // One list of courses: with an "or" beside the list, PostgreSQL expects half of all courses, and reads all their work.
 const staff = (role: 'instructor' | 'teaching_assistant', mayEdit: boolean): CalendarScope => ({
-  courses: `select ${staffColumns}, ${mayEdit} as may_edit, true as sees_all, null::uuid as section_id from courses c
+  courses: `select ${staffColumns}, ${mayEdit} and c.status <> 'archived' as may_edit, true as sees_all, null::uuid as section_id from courses c
   where c.id in (select s.course_id from course_staff s where s.user_id = $1::uuid and s.role = '${role}'
     ${mayEdit ? `union select n.id from courses n where n.status = 'draft' and n.created_by = $1::uuid` : ''})`,
   isOwn: false,
@@ -45,7 +45,7 @@ const staff = (role: 'instructor' | 'teaching_assistant', mayEdit: boolean): Cal
 });
 
 const manages: CalendarScope = {
-  courses: `select ${staffColumns}, true as may_edit, true as sees_all, null::uuid as section_id from courses c
+  courses: `select ${staffColumns}, c.status <> 'archived' as may_edit, true as sees_all, null::uuid as section_id from courses c
   where $1::uuid is not null and c.status <> 'draft'`,
   isOwn: false,
   isOutside: false,

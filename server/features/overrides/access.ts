@@ -5,6 +5,7 @@ import type { Dates } from '../../../domain/availability/effective-dates.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden, gradesFinal, notFound } from '../../refusal.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { type Relation, relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 
@@ -60,6 +61,7 @@ export async function loadToDate(read: Readable, actor: Actor, activityId: strin
   const activity = await loadDated(read, actor, activityId);
   if (!canEdit(activity)) throw forbidden('Only instructors and course managers set dates. Ask one of them.');
   if (activity.status === 'completed') throw gradesFinal();
+  await refuseArchived(read, activity.courseId);
   return activity;
 }
 

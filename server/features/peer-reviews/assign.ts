@@ -32,6 +32,7 @@ export async function assignReview(app: App, actor: Actor, id: string, pair: Pai
 export async function reassignReview(app: App, actor: Actor, id: string, reviewerId: string): Promise<PeerReviewPlan> {
   return transaction(app.database, async (tx) => {
     const { assignment, review } = await loadToAssign(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     await lockSettings(tx, assignment.id);
     if (review.reviewerId === reviewerId) return findPlan(tx, assignment);
     const pair = { reviewerId, authorId: review.authorId };
@@ -47,6 +48,7 @@ export async function reassignReview(app: App, actor: Actor, id: string, reviewe
 export async function removeReview(app: App, actor: Actor, id: string): Promise<PeerReviewPlan> {
   return transaction(app.database, async (tx) => {
     const { assignment } = await loadToAssign(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     await takeBack(tx, assignment, id);
     return findPlan(tx, assignment);
   });

@@ -9,6 +9,7 @@ import { loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { type DuesSeen, duesSeen } from '../courses/dues-seen.ts';
 import { holdCourse } from '../courses/hold.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { isStaff } from '../courses/policy.ts';
 
 export async function listSections(app: App, actor: Actor, courseId: string): Promise<Section[]> {
@@ -28,6 +29,7 @@ export async function makeSection(app: App, actor: Actor, courseId: string, name
   return refusingTakenName(() =>
     transaction(app.database, async (tx) => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       const id = newId();
       await tx.insertInto('sections').values({ id, course_id: courseId, name }).execute();
       await tellStaff(tx, courseId);
@@ -58,6 +60,7 @@ export async function renameSection(app: App, actor: Actor, id: string, name: st
   return refusingTakenName(() =>
     transaction(app.database, async (tx) => {
       const { course_id } = await loadSection(tx, actor, id);
+      await refuseArchived(tx, course_id);
       await tx.updateTable('sections').set({ name }).where('id', '=', id).execute();
       await tellStaff(tx, course_id);
       const renamed = (await sectionsOf(tx, course_id)).find((each) => each.id === id);
@@ -70,6 +73,7 @@ export async function renameSection(app: App, actor: Actor, id: string, name: st
 export async function removeSection(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { course_id } = await loadSection(tx, actor, id);
+    await refuseArchived(tx, course_id);
     // Held, so that nobody is moved into it meanwhile.
     await tx.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
     const isHeld = (await sectionsOf(tx, course_id)).some((each) => each.id === id && each.students > 0);
@@ -91,6 +95,7 @@ export async function moveToSection(
   return transaction(app.database, async (tx) => {
     await loadForEditing(tx, actor, courseId);
     await holdCourse(tx, courseId);
+    await refuseArchived(tx, courseId);
     if (section !== null) await refuseForeignSection(tx, courseId, section);
     const ids = [...new Set(enrolments)];
     const seen = await duesSeen(tx, { courseId, now: app.clock.now() });
