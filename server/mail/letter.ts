@@ -105,7 +105,8 @@ function asHtml(letter: WordedLetter, base: string, settings: Settings): string 
   const e = escapeHtml;
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const own = lettersOf[directionOf(language)];
-  const run = (text: string) => (own.test(text) ? e(text) : `<bdi>${e(text)}</bdi>`);
+  const lined = (text: string) => e(text).replaceAll('\n', '<br>');
+  const run = (text: string) => (own.test(text) ? lined(text) : `<bdi>${lined(text)}</bdi>`);
   const said = (sentences: readonly string[]) => sentences.map((each) => p(run(each))).join('');
   const a = (path: string, label: string, style: string) =>
     `<a href="${e(base + path)}" style="${style}">${run(label)}</a>`;

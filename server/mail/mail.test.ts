@@ -88,6 +88,15 @@ describe('a mail', () => {
     expect(inLanguage('en')).toContain('><bdi>أراك هناك.</bdi></p>');
   });
 
+  it('keeps the lines in which somebody wrote, as text and as HTML', async () => {
+    await queue({ paragraphs: ['Bring:\n- boots\n- a <hat>', 'أحضروا:\nقبعة'] });
+    await send();
+    const [mail] = mailbox.mails;
+    expect(mail?.text).toContain('Bring:\n- boots\n- a <hat>\n\nأحضروا:\nقبعة');
+    expect(mail?.html).toContain('>Bring:<br>- boots<br>- a &lt;hat&gt;</p>');
+    expect(mail?.html).toContain('><bdi>أحضروا:<br>قبعة</bdi></p>');
+  });
+
   it('has the accent of the college: Collegium’s own green, or what administrators have chosen', async () => {
     await queue();
     college.app.settings.college = {

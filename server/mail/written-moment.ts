@@ -1,9 +1,9 @@
 import { moment, type Said, say } from '../../contract/text.ts';
 import type { App } from '../context.ts';
 
-/** This moment as a mail writes it, in the college's time: a mail is read anywhere. */
-export function writtenMoment(app: App): Said {
-  const { timeZone } = app.settings;
+/** This moment as a mail writes it, in its reader's time or else the college's, which it names: a mail is read anywhere. */
+export function writtenMoment(app: App, reader: { readonly time_zone: string | null }): Said {
+  const timeZone = reader.time_zone ?? app.settings.timeZone;
   return say`${moment(app.clock.now(), { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
 }
 

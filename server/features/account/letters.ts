@@ -4,7 +4,7 @@ import { writtenMoment } from '../../mail/written-moment.ts';
 import type { OwnAccount } from './own.ts';
 import { counted, said, say } from '../../../contract/text.ts';
 
-type Addressee = Pick<OwnAccount, 'id' | 'email' | 'first_name' | 'username' | 'locale'>;
+type Addressee = Pick<OwnAccount, 'id' | 'email' | 'first_name' | 'username' | 'locale' | 'time_zone'>;
 
 /** Minutes that the link of a reset mail is good for. */
 export const resetMinutes = 30;
@@ -30,7 +30,7 @@ export function passwordChanged(app: App, to: Addressee, address: string): Mail 
     kind: 'password-changed',
     subject: said('Your password was changed'),
     paragraphs: [
-      say`The password of your account “${to.username}” was changed on ${writtenMoment(app)}, from the address ${address}. Every other device was signed out.`,
+      say`The password of your account “${to.username}” was changed on ${writtenMoment(app, to)}, from the address ${address}. Every other device was signed out.`,
       said('If it was you, there is nothing to do. If it was not, set a new password at once:'),
     ],
     link: { label: said('Set a new password'), path: '/forgot-password' },
@@ -44,7 +44,7 @@ export function firstPasswordSet(app: App, to: Addressee, address: string): Mail
     kind: 'password-changed',
     subject: said('Your password is set'),
     paragraphs: [
-      say`The password of your account “${to.username}” was set on ${writtenMoment(app)}, from the address ${address}.`,
+      say`The password of your account “${to.username}” was set on ${writtenMoment(app, to)}, from the address ${address}.`,
       said('If it was you, there is nothing to do. If it was not, set a new password at once:'),
     ],
     link: { label: said('Set a new password'), path: '/forgot-password' },
@@ -64,8 +64,9 @@ export function secondStepChanged(app: App, to: Addressee, by: { isOn: boolean; 
   };
 }
 
-function whatChanged(app: App, { username }: Addressee, { isOn, byAdmin }: { isOn: boolean; byAdmin: boolean }) {
-  const when = writtenMoment(app);
+function whatChanged(app: App, to: Addressee, { isOn, byAdmin }: { isOn: boolean; byAdmin: boolean }) {
+  const { username } = to;
+  const when = writtenMoment(app, to);
   if (isOn) return say`Two-step sign-in of your account “${username}” was turned on on ${when}.`;
   return byAdmin
     ? say`Two-step sign-in of your account “${username}” was turned off by an administrator on ${when}.`

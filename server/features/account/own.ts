@@ -10,6 +10,7 @@ const columns = [
   'last_name',
   'role',
   'locale',
+  'time_zone',
   'password_hash',
   'is_active',
 ] as const;

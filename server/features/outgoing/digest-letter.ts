@@ -44,7 +44,11 @@ export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | nu
     to,
     kind: 'digest',
     subject: say`Your day: ${summary(today.length, later.length, rows)}`,
-    paragraphs: [say`This is your plan for ${date}. Times are in ${times.timeZone}.`],
+    paragraphs: [
+      due.length > 0
+        ? say`This is your plan for ${date}. Times are in ${times.timeZone}.`
+        : say`This is what is new on ${date}. Times are in ${times.timeZone}.`,
+    ],
     sections,
     link: { label: said('Open your dashboard'), path: '/' },
     ...footerOf(app, to, [...kinds]),
@@ -75,6 +79,8 @@ function summary(today: number, later: number, rows: readonly WaitingRow[]): Sai
     [messages, say`${counted(messages, { one: '# message', other: '# messages' })}`],
     [others, say`${counted(others, { one: '# more', other: '# more' })}`],
   ];
+  const isOthers = others > 0 && others === rows.length && today + later === 0;
+  if (isOthers) return say`${counted(others, { one: '# update', other: '# updates' })}`;
   return joined(
     parts.filter(([number]) => number > 0).map(([, words]) => words),
     ', ',

@@ -139,13 +139,13 @@ describe('what is told of', () => {
     college.clock.pass({ days: 1 });
     await writeDueMails(college.app);
     const [english, spanish, arabic] = await Promise.all(languages.map(mailTo));
-    expect(english?.subject).toBe('Your day: 1 more');
-    expect(english?.text).toMatch(/This is your plan for \w+ \d+ \w+\. Times are in Europe\/Prague\./);
-    expect(spanish?.subject).toBe('Su día: 1 más');
-    expect(spanish?.text).toMatch(/Este es su plan para el [a-zé]+, \d+ de [a-z]+\./);
+    expect(english?.subject).toBe('Your day: 1 update');
+    expect(english?.text).toMatch(/This is what is new on \w+ \d+ \w+\. Times are in Europe\/Prague\./);
+    expect(spanish?.subject).toBe('Su día: 1 novedad');
+    expect(spanish?.text).toMatch(/Estas son las novedades del [a-zé]+, \d+ de [a-z]+\./);
     expect(spanish?.text).toContain('RESPUESTAS Y COMENTARIOS');
-    expect(arabic?.subject).toBe('يومك: واحد آخر');
-    expect(arabic?.text).toMatch(/هذه خطتك ليوم \p{L}+، \d+ \p{L}+/u);
+    expect(arabic?.subject).toBe('يومك: مستجد واحد');
+    expect(arabic?.text).toMatch(/هذه مستجدات يوم \p{L}+، \d+ \p{L}+/u);
   });
 });
 
@@ -158,22 +158,27 @@ test('a digest to somebody who has chosen no language is wholly in the college�
     await told();
     college.clock.pass({ days: 1 });
     await writeDueMails(college.app);
-    expect((await mailTo('en'))?.text).toMatch(/Este es su plan para el [a-zé]+, \d+ de [a-z]+\./);
+    expect((await mailTo('en'))?.text).toMatch(/Estas son las novedades del [a-zé]+, \d+ de [a-z]+\./);
   } finally {
     college.app.settings.college = own;
   }
 });
 
-test('a mail about an account says when in its language', async () => {
+test('a mail about an account says when in its language, and in its reader’s time or else the college’s', async () => {
+  const zones = { en: null, es: 'America/Mexico_City', ar: null };
   await college.write(async (tx) => {
     for (const each of languages)
-      await queueMail(college.app, tx, passwordChanged(college.app, people[each], '192.0.2.7'));
+      await queueMail(
+        college.app,
+        tx,
+        passwordChanged(college.app, { ...people[each], time_zone: zones[each] }, '192.0.2.7'),
+      );
   });
   const [english, spanish, arabic] = await Promise.all(languages.map(mailTo));
   expect(english?.text).toMatch(
     /was changed on \d+ \w+ \d{4} at \d\d:\d\d \(Europe\/Prague\), from the address 192\.0\.2\.7\./,
   );
-  expect(spanish?.text).toMatch(/se cambió el \d+ de \w+ de \d{4} a las \d+:\d\d \(Europe\/Prague\), desde/);
+  expect(spanish?.text).toMatch(/se cambió el \d+ de \w+ de \d{4} a las \d+:\d\d \(America\/Mexico_City\), desde/);
   expect(arabic?.subject).toBe('تم تغيير كلمة مرورك');
   expect(arabic?.text).toMatch(/\d{4}.*\(Europe\/Prague\) من العنوان 192\.0\.2\.7/);
 });

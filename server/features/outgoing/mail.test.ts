@@ -107,6 +107,12 @@ describe('what is told at once', () => {
     expect(await after({ hours: 1 })).toHaveLength(1);
   });
 
+  it('does not say the course’s code once more, which its subject has', async () => {
+    await told({ kind: 'enrolment', title: 'A place is free: you are in Rivers', detail: course.course_code });
+    expect(await after({ seconds: 61 })).toEqual([`${course.course_code}: A place is free: you are in Rivers`]);
+    expect(mailbox.mails[0]?.text).toContain('Hello Maya,\n\nA place is free: you are in Rivers.\n\nOpen it:');
+  });
+
   it('is nothing of what was undone, or read, within the minute', async () => {
     const undone = newId();
     await told({ subject: undone });
@@ -279,7 +285,10 @@ describe('the digest', () => {
     await work();
     expect(mailbox.mails).toEqual([]);
     expect(await after({ hours: 6, minutes: 29 })).toEqual([]);
-    expect(await after({ minutes: 1 })).toEqual(['Your day: 1 more']);
+    expect(await after({ minutes: 1 })).toEqual(['Your day: 1 update']);
+    expect(mailbox.mails[0]?.text).toMatch(
+      /\n\nThis is what is new on \w+ \d+ \w+\. Times are in Europe\/Prague\.\n\n/,
+    );
     expect(await after({ hours: 1 })).toHaveLength(1);
   });
 

@@ -60,11 +60,13 @@ export function noticeLetter(app: App, to: Recipient, rows: readonly WaitingRow[
       ...ending,
     };
   const { title, detail, body, course_code, path } = first;
+  // The subject has the course's code already.
+  const parts = (body ?? detail).split(/\n{2,}/).filter((part) => part !== '' && part !== course_code);
   return {
     to,
     kind: `notification-${first.kind}`,
     subject: course_code === null || title.includes(course_code) ? title : `${course_code}: ${title}`,
-    paragraphs: [`${title}${/[.!?…؟]$/.test(title) ? '' : '.'}`, ...(body ?? detail).split(/\n{2,}/).filter(Boolean)],
+    paragraphs: [`${title}${/[.!?…؟]$/.test(title) ? '' : '.'}`, ...parts],
     link: { label: said('Open it'), path },
     ...ending,
   };

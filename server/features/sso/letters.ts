@@ -4,7 +4,7 @@ import { writtenMoment } from '../../mail/written-moment.ts';
 import { providerName } from './provider-name.ts';
 import { said, say } from '../../../contract/text.ts';
 
-type Addressee = Recipient & { readonly username: string };
+type Addressee = Recipient & { readonly username: string; readonly time_zone: string | null };
 
 /** Tells the owner of an account of a way in that it got or lost. */
 export function identityChanged(
@@ -15,7 +15,7 @@ export function identityChanged(
 ): Mail {
   const provider = providerName(app, identity.issuer);
   const who = identity.email === null ? '' : ` (${identity.email})`;
-  const when = writtenMoment(app);
+  const when = writtenMoment(app, to);
   return {
     to: { id: to.id, email: to.email, first_name: to.first_name, locale: to.locale },
     kind: isLinked ? 'identity-linked' : 'identity-unlinked',

@@ -25,6 +25,7 @@ export function lockByEmail(tx: Tx, email: string) {
       'first_name',
       'last_name',
       'locale',
+      'time_zone',
       'role',
       'is_active',
       eb
@@ -41,7 +42,7 @@ export function lockByEmail(tx: Tx, email: string) {
 export function lockOwner(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'first_name', 'last_name', 'locale', 'password_hash'])
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'locale', 'time_zone', 'password_hash'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -1,10 +1,12 @@
 import type { SeenUser, User, UserChange } from '../../../contract/users.ts';
 import type { App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { queueMails } from '../../mail/queue.ts';
 import { invalid, refuseOvertaken } from '../../refusal.ts';
 import { hashPassword, weaknessOf } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { type By, type Changes, writeAudit } from './audit.ts';
+import { emailChanged, passwordGiven } from './letters.ts';
 import { loadForManaging, lockForManaging } from './load.ts';
 import { refuseToGrant, refuseToLoseLastAdmin } from './policy.ts';
 import { userOf } from '../identity/user-of.ts';
@@ -32,6 +34,7 @@ export async function changeUser(
       if (password_hash) await endSessionsOf(tx, id, by.visitor.token);
       const action = changed.role ? 'user.role_changed' : 'user.changed';
       await writeAudit(app, tx, by, { action, user: after, changes: changesBetween(user, changed) });
+      await writeToOwner(app, tx, user, after, changed);
       return userOf(after);
     }),
   );
@@ -43,6 +46,14 @@ async function hashNewPassword(app: App, by: By, id: string, change: UserChange)
   const weakness = weaknessOf(change.password, { username: user.username, email: change.email ?? user.email });
   if (weakness) throw invalid({ password: weakness });
   return hashPassword(change.password);
+}
+
+/** What opens an account is changed by nobody without its owner hearing of it. */
+async function writeToOwner(app: App, tx: Tx, before: UserRow, after: UserRow, changed: ChangedColumns): Promise<void> {
+  await queueMails(app, tx, [
+    ...(changed.email === undefined ? [] : emailChanged(app, before, after)),
+    ...(changed.password_hash === undefined ? [] : [passwordGiven(app, after)]),
+  ]);
 }
 
 /** The columns that become something else. */

@@ -10,6 +10,7 @@ const columns = [
   'first_name',
   'last_name',
   'locale',
+  'time_zone',
   'role',
   'is_active',
   'created_at',
