@@ -102,3 +102,21 @@ test('where the page after handing in does not come, it says that the quiz was h
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Handed in on a bad line' }).waitFor();
 });
+
+test.each(['before', 'after'])(
+  'a submission whose answer is lost %s the page has heard of it is not called failed',
+  async (lost) => {
+    const { page } = await visit({ as: 'jan.line' });
+    await start(page, await newQuiz(`Handed in, lost ${lost}`, everyType.slice(0, 1)));
+    await page.route('**/api/quizzes/*/attempts', async (route) => {
+      await route.fetch();
+      if (lost === 'after') await page.waitForURL('**/attempts/*');
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('complementary').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.waitForURL('**/attempts/*');
+    await page.getByText('Quiz Submitted', { exact: true }).first().waitFor();
+    expect(await page.getByText('Submission Failed', { exact: true }).count()).toBe(0);
+  },
+);

@@ -34,12 +34,15 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
+  const hasFailed = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
 
   /** To what the server has of it. */
   async function leave(): Promise<void> {
     if (isLeaving.current) return;
     isLeaving.current = true;
+    // Only the answer was lost on its way: what was said of it is not true.
+    if (hasFailed.current) tellSubmitted();
     open.keeper.end();
     void refreshTaken(queryClient);
     const { courseId, id: quizId } = open.quiz;
@@ -55,12 +58,18 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
       const receipt = await send(open);
       queryClient.setQueryData(handedInKey(open.attempt.id), true);
       if (receipt.submittedBy === 'student') await open.keeper.forget().catch(() => undefined);
-      toast({ title: t`Quiz Submitted`, description: t`Your quiz has been submitted successfully.` });
+      hasFailed.current = false;
+      tellSubmitted();
       await leave();
       return true;
     } catch (error) {
+      if (isLeaving.current) {
+        tellSubmitted();
+        return true;
+      }
       if (isStatus(error, 401) || isStatus(error, 404)) onSignedOut();
       if (!isQuiet) {
+        hasFailed.current = true;
         const description = t`Failed to submit quiz. Please try again.`;
         toast({ tone: 'bad', title: t`Submission Failed`, description });
       }
@@ -70,6 +79,10 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
     }
   }
   return { isSubmitting, submit, leave };
+}
+
+function tellSubmitted(): void {
+  toast({ title: t`Quiz Submitted`, description: t`Your quiz has been submitted successfully.` });
 }
 
 function send({ quiz, attempt, keeper, clock, device }: OpenAttempt) {
