@@ -5,7 +5,6 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { invalid } from '../../refusal.ts';
-import { membersOf } from '../course-groups/members.ts';
 import { refuseWithoutGrading } from '../gradebook/access.ts';
 import { findCourseRules } from '../gradebook/course-rules.ts';
 import { readEntry } from '../gradebook/enter-scores.ts';
@@ -14,6 +13,7 @@ import { overtakenRefusal } from '../gradebook/overtaken.ts';
 import { refreshTotals } from '../gradebook/stale.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { readAssessment, writeAssessment } from '../rubrics/assessments.ts';
+import { gradedTogether } from './graded-together.ts';
 import { findWorks } from './list.ts';
 import { type LoadedWork, loadWork, shownWork } from './load-work.ts';
 import { gradeProvisionally } from './provisional.ts';
@@ -49,13 +49,6 @@ export async function gradeWork(app: App, actor: Actor, asked: Asked, sent: Sent
     await announce(tx, { topic: `work:${asked.id}`, to: { staff: assignment.course.id } });
     return shownWork(app, actor, await loadWork(app, tx, actor, asked));
   });
-}
-
-/** The student first, then the other members of a group that has one grade. */
-async function gradedTogether(tx: Tx, { assignment, studentId, row }: LoadedWork): Promise<string[]> {
-  if (!row.group || assignment.isGradedPerPerson) return [studentId];
-  const members = await membersOf(tx, row.group.id);
-  return [studentId, ...members.filter((id) => id !== studentId)];
 }
 
 /** Writes the rubric where it was sent, and says what it comes to; undefined: it was not. */
