@@ -1,4 +1,5 @@
 import type { HandingIn, Timeliness } from '../../contract/assignment-values.ts';
+import type { ScoreStatus } from '../../contract/gradebook-scores.ts';
 
 /** What decides whether a student's work is late or missing; dates are the ones that hold for this student. */
 export interface DatedWork {
@@ -11,7 +12,11 @@ export interface DatedWork {
   readonly isSettled: boolean;
   /** To students it is not there before. */
   readonly isPublished: boolean;
+  /** What staff said of it by hand, which counts before everything else; null: nothing. */
+  readonly said: ScoreStatus;
 }
+
+const bySaid = { late: 'late', missing: 'missing', none: 'in_time' } as const;
 
 /** How late work came, in seconds after it was due; 0 within the grace, and where there is no due date. */
 export function lateSeconds(work: Pick<DatedWork, 'dueAt' | 'graceMinutes' | 'submittedAt'>): number {
@@ -23,6 +28,7 @@ export function lateSeconds(work: Pick<DatedWork, 'dueAt' | 'graceMinutes' | 'su
 
 /** Late, missing or neither. What is handed in outside of these pages, or not at all, or is not published, is never missing by itself. */
 export function timelinessOf(work: DatedWork, now: Date): Timeliness {
+  if (work.said) return bySaid[work.said];
   if (work.submittedAt) return lateSeconds(work) > 0 ? 'late' : 'in_time';
   if (work.isSettled || !work.isPublished || work.handingIn !== 'online') return 'in_time';
   return lateSeconds({ ...work, submittedAt: now }) > 0 ? 'missing' : 'in_time';

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Lock } from '../../../contract/activities.ts';
 import type { HandingIn } from '../../../contract/assignment-values.ts';
 import type { BoardItem } from '../../../contract/assignments.ts';
-import type { GradingType } from '../../../contract/gradebook-scores.ts';
+import type { GradingType, ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import { handInRefusal } from '../../../domain/assignments/hand-in.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
@@ -33,6 +33,7 @@ interface Row {
   score: string | null;
   is_excused: boolean | null;
   graded_at: Date | null;
+  said: ScoreStatus;
   comment: string | null;
   letters: Letters;
 }
@@ -48,6 +49,7 @@ const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.ava
   (select coalesce(json_agg(json_build_object('name', f.name, 'size', f.size) order by y.position), '[]')
     from submission_files y join files f on f.id = y.file_id where y.submission_id = l.content_id) as files,
   z.points as score, z.is_excused, z.graded_at,
+  (select y.status from scores y where y.activity_id = a.id and y.user_id = $1) as said,
   (select left(x.body, 300) from submission_comments x where x.activity_id = a.id and x.is_from_staff
     and ${isAbout('$1')} and ${isOpenToStudent('$1')} order by x.created_at desc limit 1) as comment
 from enrolments e
@@ -81,6 +83,7 @@ function itemOf(row: Row, lock: Lock | null, now: Date): BoardItem {
     submittedAt: row.submitted_at,
     isSettled,
     isPublished: true,
+    said: row.said,
   };
   const points = row.is_excused ? null : row.score;
   const locked = lockOf(row, lock !== null, now);

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { isSectionOpen } from '../courses/assistant-sections.ts';
@@ -14,7 +15,11 @@ interface Row {
   is_settled: boolean;
 }
 
-const worksOf = `select d.due_at, l.submitted_at, z.graded_at, coalesce(z.is_excused or z.points is not null, false) as is_settled
+interface CountedRow extends Row {
+  said: ScoreStatus;
+}
+
+const worksOf = `select d.due_at, l.submitted_at, z.graded_at, coalesce(z.is_excused or z.points is not null, false) as is_settled, z.status as said
 from activities a
 join enrolments e on e.course_id = a.course_id and e.state in ('active', 'completed')
 left join lateral (select max(s.submitted_at) as submitted_at from submissions s
@@ -32,9 +37,12 @@ export async function countHandedIn(
   assignment: KnownAssignment,
   now: Date,
 ): Promise<Counts> {
-  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(worksOf, [assignment.id, now, actor.id]));
+  const { rows } = await read.executeQuery<CountedRow>(CompiledQuery.raw(worksOf, [assignment.id, now, actor.id]));
   const times = rows.map((row) =>
-    timelinessOf({ ...assignment, dueAt: row.due_at, submittedAt: row.submitted_at, isSettled: row.is_settled }, now),
+    timelinessOf(
+      { ...assignment, dueAt: row.due_at, submittedAt: row.submitted_at, isSettled: row.is_settled, said: row.said },
+      now,
+    ),
   );
   const count = (test: (row: Row) => boolean) => rows.filter(test).length;
   return {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Assignment, OwnWork } from '../../../contract/assignments.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { Assessment } from '../../../contract/rubrics.ts';
 import type { Actor, App } from '../../context.ts';
 import { isMemberNow } from '../course-groups/members.ts';
@@ -25,6 +26,8 @@ export interface DetailRow {
   late: Assignment['late'];
   is_peer_reviewed: boolean;
   submissions: SubmissionJson[];
+  /** Of when it came, seen with the score or without. */
+  said: ScoreStatus;
   /** A posted one; what is not posted exists for no student. */
   score: { points: string | null; penalty: string | null; isExcused: boolean; gradedAt: string } | null;
   assessment: (Pick<Assessment, 'revision' | 'updatedAt'> & { marks: Assessment['marks'] }) | null;
@@ -43,6 +46,7 @@ const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
   exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $2) as was_opened,
   (select coalesce(json_agg(${submissionJson} order by s.attempt desc), '[]') from ${submissionTables}
     where s.activity_id = a.id and s.user_id = $2) as submissions,
+  (select y.status from scores y where y.activity_id = a.id and y.user_id = $2) as said,
   (select json_build_object('points', z.points::text, 'penalty', nullif(z.late_penalty, 0)::text, 'isExcused', z.is_excused, 'gradedAt', z.graded_at)
     from scores z where z.activity_id = a.id and z.user_id = $2 and z.posted_at is not null) as score,
   (select json_build_object('revision', x.revision, 'updatedAt', x.updated_at, 'marks',

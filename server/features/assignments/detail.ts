@@ -54,15 +54,15 @@ function ownWork(
   more: DetailRow,
   { now, language }: { now: Date; language: Language },
 ): OwnWork {
-  const { score } = more;
-  const submissions = more.submissions.map((row) => submissionOf(row, assignment, now));
+  const { score, said } = more;
+  const submissions = more.submissions.map((row) => submissionOf(row, { ...assignment, said }, now));
   const submittedAt = submissions[0] ? new Date(submissions[0].submittedAt) : null;
   const isSettled = score !== null && (score.isExcused || score.points !== null);
   const refusal = refusalToHandIn(assignment, actor, now);
   const points = score && !score.isExcused ? score.points : null;
   return {
-    status: ownStatus({ ...assignment, submittedAt, isSettled, wasOpened: more.was_opened }, now),
-    timeliness: timelinessOf({ ...assignment, submittedAt, isSettled }, now),
+    status: ownStatus({ ...assignment, submittedAt, isSettled, said, wasOpened: more.was_opened }, now),
+    timeliness: timelinessOf({ ...assignment, submittedAt, isSettled, said }, now),
     nextAttempt: refusal === null ? assignment.attemptsMade + 1 : null,
     closed: refusal && inWords(refusal, language),
     group: more.own_group,

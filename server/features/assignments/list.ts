@@ -29,6 +29,7 @@ function ownWork(row: AssignmentRow, now: Date): CourseAssignment['mine'] {
     submittedAt: row.submitted_at,
     isSettled: row.is_settled,
     isPublished: row.is_published,
+    said: row.said,
   };
   return {
     status: ownStatus(work, now),

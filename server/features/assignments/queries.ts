@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { HandingIn } from '../../../contract/assignment-values.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { Readable } from '../../db/database.ts';
 import { datesOf, lenientDates } from '../courses/effective-dates.ts';
 
@@ -15,6 +16,7 @@ export interface AssignmentRow {
   submitted_at: Date | null;
   score: string | null;
   is_settled: boolean;
+  said: ScoreStatus;
 }
 
 // A score joins only once it is posted: what is not, exists neither for the student nor for this list.
@@ -23,7 +25,8 @@ const assignmentsOf = (
 ) => `select a.id, a.title, a.points, d.due_at, k.handing_in, k.grace_minutes, a.is_published and coalesce(m.is_published, true) as is_published,
   p.viewed_at is not null as was_opened, sub.submitted_at,
   case when not s.is_excused then s.points end as score,
-  coalesce(s.is_excused or s.points is not null, false) as is_settled
+  coalesce(s.is_excused or s.points is not null, false) as is_settled,
+  (select y.status from scores y where y.activity_id = a.id and y.user_id = $2) as said
 from activities a
 join assignments k on k.activity_id = a.id
 left join modules m on m.id = a.module_id

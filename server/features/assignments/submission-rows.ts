@@ -1,4 +1,5 @@
 import type { HandingIn } from '../../../contract/assignment-values.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RichText } from '../../../contract/rich-text.ts';
 import type { Submission } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
@@ -51,13 +52,20 @@ export interface Dated {
   graceMinutes: number;
 }
 
-export function submissionOf(row: SubmissionJson, dated: Dated, now: Date): Submission {
+/** As its student is told: what staff said was not late is late nowhere. */
+interface Told extends Dated {
+  said?: ScoreStatus;
+}
+
+export function submissionOf(row: SubmissionJson, dated: Told, now: Date): Submission {
   const submittedAt = new Date(row.submittedAt);
   return {
     ...row,
     submittedAt: submittedAt.toISOString(),
     files: row.files.map(fileOf),
-    timeliness: timelinessOf({ ...dated, submittedAt, isSettled: false, isPublished: true }, now),
+    timeliness: timelinessOf({ ...dated, submittedAt, isSettled: false, isPublished: true, said: waived(dated) }, now),
     lateSeconds: lateSeconds({ ...dated, submittedAt }),
   };
 }
+
+const waived = ({ said }: Told) => (said === 'none' ? said : null);

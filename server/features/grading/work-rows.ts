@@ -68,7 +68,7 @@ export function workOf(
     student: row.is_hidden ? null : row.student,
     sectionId: row.is_hidden ? null : row.section_id,
     group: row.is_hidden ? null : row.group,
-    timeliness: timelinessOf({ ...work, submittedAt, isSettled }, now),
+    timeliness: timelinessOf({ ...work, submittedAt, isSettled, said: score?.status ?? null }, now),
     lateSeconds: lateSeconds({ ...work, submittedAt }),
     submittedAt: submittedAt?.toISOString() ?? null,
     attempt: row.attempt,

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { HandedIn } from '../../../contract/submissions.ts';
 import { lateSeconds, timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import type { Actor, App } from '../../context.ts';
@@ -20,6 +21,7 @@ interface Row {
   graded_at: Date | null;
   points: string | null;
   is_excused: boolean | null;
+  said: ScoreStatus;
   is_posted: boolean;
 }
 
@@ -27,7 +29,7 @@ interface Row {
 const rowsText = `select ${personJson} as student,
   (select json_build_object('id', g.id, 'name', g.name) from group_members n join course_groups g on g.id = n.group_id
     where n.set_id = $2::uuid and n.user_id = u.id) as "group",
-  d.due_at, l.id as submission_id, l.attempt, l.submitted_at, z.graded_at, z.points, z.is_excused, z.posted_at is not null as is_posted
+  d.due_at, l.id as submission_id, l.attempt, l.submitted_at, z.graded_at, z.points, z.is_excused, z.status as said, z.posted_at is not null as is_posted
 from activities a
 join assignments t on t.activity_id = a.id
 join enrolments e on e.course_id = a.course_id and e.state in ('active', 'completed')
@@ -63,7 +65,7 @@ function rowOf(row: Row, every: KnownAssignment, now: Date): HandedIn {
   return {
     student: row.student,
     group: row.group,
-    timeliness: timelinessOf({ ...assignment, submittedAt, isSettled }, now),
+    timeliness: timelinessOf({ ...assignment, submittedAt, isSettled, said: row.said }, now),
     submission:
       id === null || attempt === null || submittedAt === null
         ? null
