@@ -14,6 +14,15 @@ describe('an accepted answer', () => {
     ['New York', 'Newyork', false],
     ['a*', 'ab', false],
     ['ÉTÉ', 'été', true],
+    ["don't", 'don’t', true],
+    ['don’t', "DON'T", true],
+    ['say "yes"', 'say “yes”', true],
+    ['x-ray', 'x\u2011ray', true],
+    ['1939-1945', '1939–1945', true],
+    ['and so on...', 'and so on…', true],
+    ['Paris', '\u200fPa\u00adris\u200b', true],
+    ['25', '٢٥', true],
+    ['dont', 'don’t', false],
   ])('%s takes %j: %s', (text, answer, expected) => {
     expect(Boolean(matchingText(key([text]), answer))).toBe(expected);
   });
@@ -36,6 +45,8 @@ describe('an accepted answer', () => {
     ['2\\*3', '2x3', false],
     ['*\\**', 'a * b', true],
     ['(a+)+$', '(A+)+$', true],
+    ["it's*", 'It’s raining', true],
+    ['*…', 'well...', true],
   ])('with wildcards %s takes %j: %s', (text, answer, expected) => {
     expect(Boolean(matchingText(key([text], { hasWildcards: true }), answer))).toBe(expected);
   });

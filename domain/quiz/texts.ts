@@ -1,4 +1,5 @@
 import type { ShapeOf } from '../../contract/questions.ts';
+import { withLatinDigits } from '../latin-digits.ts';
 
 type TextKey = Pick<ShapeOf<'short_answer'>['key'], 'accepted' | 'matchCase' | 'hasWildcards'>;
 type AcceptedText = TextKey['accepted'][number];
@@ -22,11 +23,11 @@ export function asTyped(text: string, hasWildcards: boolean): string {
 }
 
 function matches({ matchCase, hasWildcards }: TextKey, pattern: string, text: string): boolean {
-  const plain = normalised(text, matchCase);
-  if (!hasWildcards) return normalised(pattern, matchCase) === plain;
+  const plain = compared(text, matchCase);
+  if (!hasWildcards) return compared(pattern, matchCase) === plain;
   // The parts between the stars, each star that is meant literally back in its place.
   const literal = '\u0000';
-  const parts = normalised(pattern.replaceAll('\\*', literal), matchCase)
+  const parts = compared(pattern.replaceAll('\\*', literal), matchCase)
     .split('*')
     .map((part) => part.replaceAll(literal, '*'));
   return holdsInOrder(plain, parts);
@@ -46,6 +47,22 @@ function holdsInOrder(text: string, parts: readonly string[]): boolean {
     at = found + part.length;
   }
   return at <= end;
+}
+
+/** What no keyboard has a key for: it comes from where a text was copied, or keeps its direction. */
+const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Telephones and word processors put these in place of those of a keyboard, as one types. */
+const replaced: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u02bb\u02bc\u2032\uff07]/g, "'"],
+  [/[\u201c-\u201f\u2033\uff02]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
+];
+
+/** As answers are compared: nobody is wrong by how their device writes an apostrophe, a dash or a digit. */
+function compared(text: string, matchCase: boolean): string {
+  const typed = replaced.reduce((so, [signs, sign]) => so.replace(signs, sign), text.replace(unseen, ''));
+  return normalised(withLatinDigits(typed), matchCase);
 }
 
 /** Spaces at the ends and in a row do not matter, nor how an accent is encoded; letters' case only where asked for. */
