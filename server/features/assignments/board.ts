@@ -29,6 +29,8 @@ interface Row {
   was_opened: boolean;
   has_draft: boolean;
   submitted_at: Date | null;
+  /** As what it is late or not: more time is never what makes a quiz late. */
+  judged_at: Date | null;
   files: BoardItem['files'];
   score: string | null;
   is_excused: boolean | null;
@@ -45,7 +47,7 @@ const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.ava
   coalesce(t.handing_in, 'online') as handing_in, coalesce(t.grace_minutes, 0) as grace_minutes,
   exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $1) as was_opened,
   exists (select from submission_drafts w where w.activity_id = a.id and (w.user_id = $1 or w.group_id = b.group_id)) as has_draft,
-  l.submitted_at,
+  l.submitted_at, l.judged_at,
   (select coalesce(json_agg(json_build_object('name', f.name, 'size', f.size) order by y.position), '[]')
     from submission_files y join files f on f.id = y.file_id where y.submission_id = l.content_id) as files,
   z.points as score, z.is_excused, z.graded_at,
@@ -59,7 +61,10 @@ left join modules m on m.id = a.module_id
 left join assignments t on t.activity_id = a.id
 left join group_members b on b.set_id = t.group_set_id and b.user_id = $1
 left join scores z on z.activity_id = a.id and z.user_id = $1 and z.posted_at is not null
-left join lateral (select s.submitted_at, coalesce(s.shared_from, s.id) as content_id from submissions s
+left join quizzes q on q.activity_id = a.id
+left join lateral (select s.submitted_at, coalesce(s.shared_from, s.id) as content_id,
+    least(s.submitted_at, (select t.started_at + make_interval(mins => q.time_limit) from quiz_attempts t
+      where t.quiz_id = a.id and t.user_id = $1 and t.number = s.attempt)) as judged_at from submissions s
   where s.activity_id = a.id and s.user_id = $1 order by s.attempt desc limit 1) l on true
 ${datesOf('$1::uuid', '$2::timestamptz')}
 where e.user_id = $1 and e.state in ('active', 'completed') and coalesce(m.is_published, true)
@@ -99,7 +104,7 @@ function itemOf(row: Row, lock: Lock | null, now: Date): BoardItem {
     availableFrom: row.available_from?.toISOString() ?? null,
     availableUntil: row.available_until?.toISOString() ?? null,
     status: ownStatus({ ...work, wasOpened: row.was_opened || row.has_draft }, now),
-    timeliness: timelinessOf(work, now),
+    timeliness: timelinessOf({ ...work, submittedAt: row.judged_at }, now),
     locked,
     lock: locked === 'module' ? lock : null,
     hasDraft: row.has_draft,

@@ -31,7 +31,9 @@ interface Row {
   by_hand: string | null;
   /** When it is due for this student. */
   due_at: Date | null;
-  attempts: { number: number; submittedAt: string; questions: MarkedQuestion[] }[];
+  /** In minutes, for whoever has no more; null: none. */
+  time_limit: number | null;
+  attempts: { number: number; startedAt: string; submittedAt: string; questions: MarkedQuestion[] }[];
 }
 
 // By its history: an excuse has a grader too, and what is undone is what the attempts gave.
@@ -42,11 +44,11 @@ const isGivenByHand = `exists (select from (${lastGiven('')}) y where y.via <> '
   and s.entered is distinct from (select q.entered from (${lastGiven(`and h.via = 'quiz'`)}) q)`;
 
 // All submitted attempts of these students at these quizzes, question by question: scores are summed exactly.
-const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, a.points as worth, ${marksAreShown} as is_shown,
+const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, z.time_limit, a.points as worth, ${marksAreShown} as is_shown,
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
   s.user_id is not null as has_score, coalesce(s.is_excused, false) as is_excused,
   case when ${isGivenByHand} then s.entered::text end as by_hand, d.due_at,
-  (select coalesce(json_agg(json_build_object('number', t.number, 'submittedAt', t.submitted_at, 'questions', (
+  (select coalesce(json_agg(json_build_object('number', t.number, 'startedAt', t.started_at, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
         'byHand', case when x.graded_by is not null then x.mark::text end)), '[]')
       from quiz_attempt_questions x where x.attempt_id = t.id))), '[]')
@@ -122,16 +124,22 @@ function changeOf(row: Row, regrades: boolean): ScoreChange[] {
 const isBetter = (byHand: string, policy: KeptScore, kept: Fraction | null) =>
   policy === 'highest' && (kept === null || compare(fraction(byHand), kept) > 0);
 
+/** More time is never what makes an attempt late: it is as late as with the quiz's own time, all of it used. */
+function judgedAt(startedAt: string, submittedAt: string, timeLimit: number | null): Date {
+  const at = Date.parse(submittedAt);
+  return new Date(timeLimit === null ? at : Math.min(at, Date.parse(startedAt) + timeLimit * 60_000));
+}
+
 const latenessOf = (row: Row): number | null => keptLateness(row.policy, scoredAttempts(row)) || null;
 
 /** Scores as they are entered: two decimals, rounded half up there and nowhere before. */
-function scoredAttempts({ worth, attempts, due_at: dueAt }: Row): TimedAttempt[] {
-  return attempts.map(({ number, submittedAt, questions }) => {
+function scoredAttempts({ worth, attempts, due_at: dueAt, time_limit }: Row): TimedAttempt[] {
+  return attempts.map(({ number, startedAt, submittedAt, questions }) => {
     const score = scoreOf(questions);
     return {
       number,
       score: score && inGradebook(score, pointsOf(questions), worth),
-      lateSeconds: lateSeconds({ dueAt, graceMinutes: 0, submittedAt: new Date(submittedAt) }),
+      lateSeconds: lateSeconds({ dueAt, graceMinutes: 0, submittedAt: judgedAt(startedAt, submittedAt, time_limit) }),
     };
   });
 }

@@ -70,6 +70,31 @@ describe('a quiz that comes late', () => {
     expect(await scoreOf(world)).toMatchObject({ points: '9', late_seconds: 7200 });
   });
 
+  /** Three times the time of the quiz, which is begun at once and handed in eighty minutes later. */
+  async function takesTime(world: World): Promise<void> {
+    const grant = { user_id: world.student.id, time_factor: '3', updated_at: college.clock.now() };
+    await college.write((tx) => tx.insertInto('accommodations').values(grant).execute());
+    const client = await college.as(world.student);
+    await client.call('POST /api/quizzes/{quizId}/start', { params: { quizId: world.quiz.id }, body: {} });
+    college.clock.pass({ minutes: 80 });
+    await take(world, 3);
+  }
+
+  test('is not late by the time that its student is granted', async () => {
+    const world = await aLateWorld({ time_limit: 30 });
+    await takesTime(world);
+    expect(await scoreOf(world)).toMatchObject({ points: '10.00', late_seconds: null });
+    const board = (await (await college.as(world.student)).call('GET /api/assignments')).answer;
+    expect(board.find(({ id }) => id === world.quiz.id)?.timeliness).toBe('in_time');
+  });
+
+  test('is no later with more time than by all of its own, whenever it was begun', async () => {
+    const world = await aLateWorld({ time_limit: 30 });
+    college.clock.pass({ minutes: 50 });
+    await takesTime(world);
+    expect(await scoreOf(world)).toMatchObject({ points: '9', late_seconds: 1200 });
+  });
+
   test('is not late in time', async () => {
     const world = await aLateWorld();
     await take(world, 3);

@@ -48,5 +48,5 @@ export const withHandIns = `left join lateral (select min(b.at) as first_at, max
 
 /** Whether it came late: as staff say, else as its score knows, else by its last version; by the first attempt at a quiz and the first post. */
 export const isLate = (sight: Sight) => `coalesce(case when ${saidOf(sight)} is not null then s.status = 'late'
-  when ${isScoreKnown(sight)} and s.late_seconds is not null then s.late_seconds > 0
+  when ${isScoreKnown(sight)} and (s.late_seconds is not null or a.kind = 'quiz' and s.entered is not null) then s.late_seconds > 0
   else case when a.kind in ('quiz', 'discussion') then x.first_at else x.last_at end > ${ownDueAt} + make_interval(mins => a.grace_minutes) end, false)`;
