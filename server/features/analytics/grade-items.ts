@@ -40,8 +40,8 @@ const itemsText = `with ${studentTable}, item as materialized (
     l.at is not null as is_in,
     case when s.status is not null then s.status = 'late' when s.entered is not null then coalesce(s.late_seconds, 0) > 0
       else l.at > d.due_at + i.grace end as is_late,
-    i.is_handed_in and d.due_at < $3::timestamptz and not coalesce(s.is_excused, false) as is_due,
-    coalesce(s.status = 'missing', i.is_handed_in and d.due_at < $3::timestamptz and l.at is null
+    i.is_handed_in and d.due_at + i.grace < $3::timestamptz and not coalesce(s.is_excused, false) as is_due,
+    coalesce(s.status = 'missing', i.is_handed_in and d.due_at + i.grace < $3::timestamptz and l.at is null
       and s.entered is null and not coalesce(s.is_excused, false)) as is_missing
   from item i
   join student e on e.course_id = i.course_id

@@ -9,6 +9,8 @@ import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
+import { refuseMovedTotals } from '../gradebook/moved-totals.ts';
+import { markStale } from '../gradebook/stale.ts';
 import { movedPlace } from '../outline/place.ts';
 import { holdItems } from '../outline/work.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
@@ -63,10 +65,19 @@ export async function changeAssignment(
       .where('id', '=', id)
       .execute();
     await keepLateness(app, tx, id);
+    await keepMissing(app, tx, assignment, settings);
     await tellOfOwnDue(app, tx, id, { before, courseId: assignment.course.id, by: actor.id });
     await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });
     return formOf(app, tx, actor, id);
   });
+}
+
+/** What counts as missing follows from how it is handed in, and from the grace. */
+async function keepMissing(app: App, tx: Tx, before: KnownAssignment, settings: AssignmentSettings): Promise<void> {
+  const { handingIn, graceMinutes } = settings;
+  if (handingIn === before.handingIn && graceMinutes === before.graceMinutes) return;
+  await markStale(tx, before.id);
+  await refuseMovedTotals(app, tx, before.course.id);
 }
 
 /** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */

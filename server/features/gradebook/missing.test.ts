@@ -74,6 +74,50 @@ describe('missing work', () => {
     expect(await totalOf(world)).toEqual({ posted: '50/1', all: '50/1', missing: 1 });
   });
 
+  test('is not missing while its grace lasts', async () => {
+    const world = await aWorld(zero);
+    const grace = (grace_minutes: number) =>
+      college.write((tx) =>
+        tx.updateTable('assignments').set({ grace_minutes }).where('activity_id', '=', world.never.id).execute(),
+      );
+    const marked = async () => {
+      const teacher = await college.as(world.instructor);
+      return (await teacher.call('GET /api/courses/{id}/gradebook', { params: world.course })).answer.rows[0]?.missing;
+    };
+    await grace(90);
+    expect([await totalOf(world), await marked()]).toEqual([{ posted: '100/1', all: '100/1', missing: 0 }, []]);
+    await markMissing(college.app);
+    college.clock.pass({ hours: 1 });
+    await markMissing(college.app);
+    expect([await totalOf(world), await marked()]).toEqual([{ posted: '50/1', all: '50/1', missing: 1 }, [1]]);
+  });
+
+  describe('follows how it is handed in', () => {
+    const change = async (world: World, given: object) => {
+      const client = await college.as(world.instructor);
+      const params = { id: world.never.id };
+      const { settings, revision } = (await client.call('GET /api/assignments/{id}/form', { params })).answer;
+      const changed = { ...settings, instructions: '<p>Write.</p>', accepts: ['text' as const], ...given };
+      return client.call('PUT /api/assignments/{id}', { params, body: { settings: changed, revision } });
+    };
+
+    test.each([{ handingIn: 'paper' }, { graceMinutes: 90 }])('at once: %j', async (given) => {
+      const world = await aWorld(zero);
+      expect((await totalOf(world)).missing).toBe(1);
+      expect((await change(world, given)).status).toBe(200);
+      expect(await totalOf(world)).toEqual({ posted: '100/1', all: '100/1', missing: 0 });
+    });
+
+    test.each([{ handingIn: 'paper' }, { graceMinutes: 90 }])('and not in a completed course: %j', async (given) => {
+      const world = await aWorld(zero);
+      const manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+      const body = { status: 'completed' as const };
+      await manager.call('PUT /api/courses/{id}/status', { params: world.course, body });
+      const { status, problem } = await change(world, given);
+      expect([status, problem.code]).toEqual([409, 'grades-final']);
+    });
+  });
+
   test('stays missing for the student while a score is not posted', async () => {
     const world = await aWorld(zero);
     await college.write((tx) => scored(tx, world.never, world.student, '8', { posted_at: null }));

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
+import { graceOf } from './handed-in-here.ts';
 import { heedsMissingOf } from './missing.ts';
 import { recomputeCourses } from './recompute.ts';
 
@@ -24,7 +25,7 @@ join grading_rules r on r.course_id = g.course_id and r.version = g.rule_version
 where ${heedsMissingOf} and exists (
   select from activities a left join date_overrides o on o.activity_id = a.id and o.sets_due
   where a.course_id = g.course_id and a.points is not null
-    and (${isDueSince('a.due_at')} or ${isDueSince('o.due_at')}))
+    and (${isDueSince(`a.due_at + ${graceOf}`)} or ${isDueSince(`o.due_at + ${graceOf}`)}))
 order by g.course_id for no key update of g`;
 const judged = `update gradebooks g set missing_since = $1::timestamptz where g.course_id = any($2::uuid[])`;
 

@@ -34,7 +34,7 @@ const saidOf = (sight: Sight) => (sight.seesHeld ? `case when ${isScoreKnown(sig
 
 /** Work `a` of a student `e` with their score `s` that was to be handed in here by now, or that staff say should have been. */
 export const isOwed = (sight: Sight, now: string) => `(not ${isExcused(sight)}
-  and (coalesce(${saidOf(sight)} = 'missing', false) or (a.is_handed_in_here and ${ownDueAt} < ${now})))`;
+  and (coalesce(${saidOf(sight)} = 'missing', false) or (a.is_handed_in_here and ${ownDueAt} + make_interval(mins => a.grace_minutes) < ${now})))`;
 
 /** And of which nothing came; what is graded all the same is not missing, as far as the viewer may know of it. */
 export const isMissing = (sight: Sight, now: string) => `(${isOwed(sight, now)}
