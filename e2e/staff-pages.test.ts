@@ -63,3 +63,18 @@ test('an assistant reads the rubrics of a course, and is not offered to change t
   expect(await main.locator('input, textarea, fieldset').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+test('an instructor is offered the words of a rubric that work was assessed with, and nothing that would be refused', async () => {
+  const visitor = await visit({ as: 'instructor' });
+  const { page, complaints } = visitor;
+  const course = await bigCourse(visitor);
+  const rubrics = (await (await page.request.get(`/api/courses/${course}/rubrics`)).json()) as { id: string }[];
+  await page.goto(`/courses/${course}/rubrics/${rubrics[0]?.id}`);
+  await page.getByText('Work has been assessed with this rubric, so only its words can change.').waitFor();
+  const main = page.getByRole('main');
+  expect(await main.getByLabel('Title').isEditable()).toBe(true);
+  expect(await main.getByLabel('Criterion 1', { exact: true }).isEditable()).toBe(true);
+  for (const points of await main.getByLabel('Points').all()) expect(await points.isEditable()).toBe(false);
+  expect(await main.getByRole('button').allInnerTexts()).toEqual(['Save']);
+  expect(complaints).toEqual([]);
+});

@@ -12,6 +12,8 @@ interface CriterionEditorProps {
   criterion: CriterionValues;
   index: number;
   count: number;
+  /** Marks refer to it: what it is worth stands. */
+  isUsed: boolean;
   errors: Record<string, string>;
   onChange: (change: Change<CriterionValues>) => void;
   onMove: (index: number, by: number) => void;
@@ -19,7 +21,16 @@ interface CriterionEditorProps {
 }
 
 /** One criterion with its ratings, in the order from the most points to the fewest. */
-export function CriterionEditor({ criterion, index, count, errors, onChange, onMove, onRemove }: CriterionEditorProps) {
+export function CriterionEditor({
+  criterion,
+  index,
+  count,
+  isUsed,
+  errors,
+  onChange,
+  onMove,
+  onRemove,
+}: CriterionEditorProps) {
   const { t } = useLingui();
   const place = index + 1;
   const path = `rubric.criteria.${index}`;
@@ -40,21 +51,24 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
             inputMode="decimal"
             value={criterion.points}
             maxLength={8}
+            disabled={isUsed}
             onChange={({ currentTarget }) => onChange({ points: currentTarget.value })}
           />
         </Field>
-        <span className="row tight">
-          <MoveButtons
-            index={index}
-            count={count}
-            upLabel={t`Move criterion ${place} up`}
-            downLabel={t`Move criterion ${place} down`}
-            onMove={onMove}
-          />
-          <IconButton size="small" label={t`Remove criterion ${place}`} disabled={count === 1} onClick={onRemove}>
-            <X />
-          </IconButton>
-        </span>
+        {!isUsed && (
+          <span className="row tight">
+            <MoveButtons
+              index={index}
+              count={count}
+              upLabel={t`Move criterion ${place} up`}
+              downLabel={t`Move criterion ${place} down`}
+              onMove={onMove}
+            />
+            <IconButton size="small" label={t`Remove criterion ${place}`} disabled={count === 1} onClick={onRemove}>
+              <X />
+            </IconButton>
+          </span>
+        )}
       </div>
       <Field label={t`Description of criterion ${place}`} note={t`optional`} error={errors[`${path}.description`]}>
         <Textarea
@@ -68,6 +82,7 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
         <RatingEditor
           key={rating.key}
           rating={rating}
+          isUsed={isUsed}
           name={t`rating ${at + 1} of criterion ${place}`}
           errors={errors}
           path={`${path}.ratings.${at}`}
@@ -76,17 +91,20 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
         />
       ))}
       <div className="row wrap between">
-        <Button
-          size="small"
-          look="quiet"
-          onClick={(event) => leadToAdded(event, () => setRatings((now) => [...now, newRow('')]))}
-        >
-          <Plus />
-          <Trans>Add rating</Trans>
-        </Button>
+        {!isUsed && (
+          <Button
+            size="small"
+            look="quiet"
+            onClick={(event) => leadToAdded(event, () => setRatings((now) => [...now, newRow('')]))}
+          >
+            <Plus />
+            <Trans>Add rating</Trans>
+          </Button>
+        )}
         {criterion.ratings.length > 0 && (
           <Checkbox
             checked={criterion.usesRanges}
+            disabled={isUsed}
             onChange={({ currentTarget }) => onChange({ usesRanges: currentTarget.checked })}
           >
             <Trans>Ratings are ranges</Trans>
@@ -99,6 +117,7 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
 
 interface RatingEditorProps {
   rating: RatingValues;
+  isUsed: boolean;
   name: string;
   path: string;
   errors: Record<string, string>;
@@ -106,7 +125,7 @@ interface RatingEditorProps {
   onRemove: () => void;
 }
 
-function RatingEditor({ rating, name, path, errors, onChange, onRemove }: RatingEditorProps) {
+function RatingEditor({ rating, isUsed, name, path, errors, onChange, onRemove }: RatingEditorProps) {
   const { t } = useLingui();
   return (
     <div className="rating-editor" role="group" aria-label={name}>
@@ -115,6 +134,7 @@ function RatingEditor({ rating, name, path, errors, onChange, onRemove }: Rating
           inputMode="decimal"
           value={rating.points}
           maxLength={8}
+          disabled={isUsed}
           onChange={({ currentTarget }) => onChange({ points: currentTarget.value })}
         />
       </Field>
@@ -132,9 +152,11 @@ function RatingEditor({ rating, name, path, errors, onChange, onRemove }: Rating
           onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
       </Field>
-      <IconButton size="small" label={t`Remove ${name}`} onClick={onRemove}>
-        <X />
-      </IconButton>
+      {!isUsed && (
+        <IconButton size="small" label={t`Remove ${name}`} onClick={onRemove}>
+          <X />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -119,6 +119,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
                 criterion={criterion}
                 index={index}
                 count={values.criteria.length}
+                isUsed={seen.isUsed}
                 errors={errors}
                 onChange={(change) => setCriteria((now) => changed(now, criterion.key, change))}
                 onMove={order.moveBy}
@@ -130,17 +131,19 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
             {order.said}
           </p>
           <div className="row wrap between">
-            <Button
-              size="small"
-              onClick={(event) =>
-                leadToAdded(event, () =>
-                  setCriteria((now) => [...now, { ...newRow('10'), usesRanges: false, ratings: [] }]),
-                )
-              }
-            >
-              <Plus />
-              <Trans>Add criterion</Trans>
-            </Button>
+            {!seen.isUsed && (
+              <Button
+                size="small"
+                onClick={(event) =>
+                  leadToAdded(event, () =>
+                    setCriteria((now) => [...now, { ...newRow('10'), usesRanges: false, ratings: [] }]),
+                  )
+                }
+              >
+                <Plus />
+                <Trans>Add criterion</Trans>
+              </Button>
+            )}
             <b className="num">
               <Trans>Total: {formatNumber(sumOf(values.criteria))} points</Trans>
             </b>
@@ -169,17 +172,19 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
             <Button type="submit" look="primary" busy={isPending} disabled={theirs !== null}>
               <Trans>Save</Trans>
             </Button>
-            <AskFirst
-              renderButton={(ask) => (
-                <Button look="danger-quiet" busy={removal.isPending} onClick={ask}>
-                  <Trans>Delete</Trans>
-                </Button>
-              )}
-              title={<Trans>Delete this rubric?</Trans>}
-              description={<Trans>It is gone for everybody who teaches this course. This cannot be undone.</Trans>}
-              verb={<Trans>Delete</Trans>}
-              onConfirm={() => removal.mutate()}
-            />
+            {!seen.isUsed && (
+              <AskFirst
+                renderButton={(ask) => (
+                  <Button look="danger-quiet" busy={removal.isPending} onClick={ask}>
+                    <Trans>Delete</Trans>
+                  </Button>
+                )}
+                title={<Trans>Delete this rubric?</Trans>}
+                description={<Trans>It is gone for everybody who teaches this course. This cannot be undone.</Trans>}
+                verb={<Trans>Delete</Trans>}
+                onConfirm={() => removal.mutate()}
+              />
+            )}
           </div>
         )}
       </form>
