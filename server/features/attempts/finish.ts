@@ -56,7 +56,7 @@ export async function finishAttempts(
     app,
     tx,
     finished.map((row) => ({ quizId: row.quiz_id, userId: row.user_id })),
-    { tells: false, byItself: true },
+    'attempt',
   );
   await announce(
     tx,

@@ -27,6 +27,7 @@ interface Row {
   posts_manually: boolean;
   has_score: boolean;
   is_excused: boolean;
+  is_posted: boolean;
   /** The points that a person gave in place of those of the attempts; null: the score is theirs. */
   by_hand: string | null;
   /** When it is due for this student. */
@@ -47,6 +48,7 @@ const isGivenByHand = `exists (select from (${lastGiven('')}) y where y.via <> '
 const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, z.time_limit, a.points as worth, ${marksAreShown} as is_shown,
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
   s.user_id is not null as has_score, coalesce(s.is_excused, false) as is_excused,
+  s.posted_at is not null as is_posted,
   case when ${isGivenByHand} then s.entered::text end as by_hand, d.due_at,
   (select coalesce(json_agg(json_build_object('number', t.number, 'startedAt', t.started_at, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
@@ -61,28 +63,22 @@ left join scores s on s.activity_id = w.quiz_id and s.user_id = w.user_id
 ${datesOf('w.user_id', '$1::timestamptz')}
 order by w.user_id, w.quiz_id`;
 
-interface Keeping {
-  /** Students are notified of what they can see then; who has just submitted is on the way to the receipt anyway. */
-  readonly tells: boolean;
-  readonly byItself: boolean;
-  /** What all attempts are worth has changed, and nobody has looked at this student: what a person gave them stands. */
-  readonly regrades?: boolean;
-}
+/**
+ * An attempt came in, by itself where its time was over: who has just submitted is on the way to the receipt, and is told
+ * nothing. Or a person gave a mark; or what all attempts are worth has changed, and nobody has looked at this student.
+ */
+type Cause = 'attempt' | 'mark' | 'regrade';
 
 /**
  * Writes the score that counts for each of these students at each of these quizzes, after an attempt was submitted or a
  * mark has changed: whoever changes marks calls this in the same transaction. Who is excused stays so.
  */
-export async function keepScores(
-  app: App,
-  tx: Tx,
-  pairs: readonly QuizAndStudent[],
-  { tells, byItself, regrades = false }: Keeping,
-): Promise<void> {
+export async function keepScores(app: App, tx: Tx, pairs: readonly QuizAndStudent[], cause: Cause): Promise<void> {
   const now = app.clock.now();
   const rows = await findPairs(app, tx, pairs);
-  const changes = rows.flatMap((row) => changeOf(row, regrades));
-  await writeScores(app, tx, { by: null, via: 'quiz', tells, byItself }, changes);
+  const changes = rows.flatMap((row) => changeOf(row, cause));
+  const isAttempt = cause === 'attempt';
+  await writeScores(app, tx, { by: null, via: 'quiz', tells: !isAttempt, byItself: isAttempt }, changes);
   for (const row of rows) if (row.due_at && row.due_at <= now) await cameIn(app, tx, row.course_id, [row.user_id]);
 }
 
@@ -107,16 +103,19 @@ async function findPairs(app: App, tx: Tx, pairs: readonly QuizAndStudent[]): Pr
   return (await tx.executeQuery<Row>(CompiledQuery.raw(attemptsOf, parameters))).rows;
 }
 
-/** It is posted while the student may see marks, and held otherwise; the course's rules penalise it for its lateness. */
-function changeOf(row: Row, regrades: boolean): ScoreChange[] {
+/**
+ * It is posted while the student may see marks, and held otherwise, unless somebody has shown it and it is still of the same
+ * attempts; the course's rules penalise it for its lateness.
+ */
+function changeOf(row: Row, cause: Cause): ScoreChange[] {
   const attempts = scoredAttempts(row);
   const kept = keptOf(row.policy, attempts);
   if (kept === null && !row.has_score) return [];
-  if (row.by_hand !== null && (regrades || isBetter(row.by_hand, row.policy, kept))) return [];
+  if (row.by_hand !== null && (cause === 'regrade' || isBetter(row.by_hand, row.policy, kept))) return [];
   const entered = kept && toDecimal(kept, 2);
   const cell = { activityId: row.quiz_id, userId: row.user_id, entered, lateSeconds: latenessOf(row) };
   if (row.is_excused) return [{ ...cell, isExcused: true }];
-  if (!row.is_shown) return [{ ...cell, post: false }];
+  if (!row.is_shown) return [row.is_posted && cause !== 'attempt' ? cell : { ...cell, post: false }];
   return [row.posts_manually ? cell : { ...cell, post: true }];
 }
 

@@ -95,5 +95,5 @@ async function writeScores(app: App, tx: Tx, papers: readonly Paper[], logged: L
   });
   const parameters = [papers.map(([id]) => id), scores, app.clock.now(), logged?.kind ?? null, logged?.byId ?? null];
   const { rows } = await tx.executeQuery<{ quizId: string; userId: string }>(CompiledQuery.raw(scored, parameters));
-  await keepScores(app, tx, rows, { tells: true, byItself: false, regrades: logged !== null });
+  await keepScores(app, tx, rows, logged ? 'regrade' : 'mark');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { allTakeQuiz, takeQuiz } from '../../testing/quiz-answers.ts';
-import { aQuizWorld, essay, right, wrong } from '../../testing/quiz-world.ts';
+import { aQuizWorld, essay, reviewOf, right, wrong } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -126,6 +126,36 @@ describe('what a person gave in place of what a quiz came to', () => {
     const body = { questionId: world.questions[1]?.id ?? '', mark: '2', comment: '', revision: 0 };
     expect((await client.call('PUT /api/attempts/{id}/marks', { params: { id: attempt }, body })).status).toBe(200);
     expect(await pointsOf(one)).toEqual([{ points: 4, isExcused: false }]);
+  });
+
+  test('is seen by the students whom somebody has shown it, also after a correction', async () => {
+    const review = reviewOf({ attempt: ['closed'], marks: ['closed'] });
+    const world = await taken(2, { max_attempts: 2, review });
+    const posted = async () => {
+      const rows = await college.app.database.read
+        .selectFrom('scores')
+        .select(['entered', 'posted_at'])
+        .where('activity_id', '=', world.quiz.id)
+        .execute();
+      return rows.map((row) => [Number(row.entered), row.posted_at !== null]);
+    };
+    expect(await posted()).toEqual([
+      [2, false],
+      [2, false],
+    ]);
+    await world.client.call('PUT /api/courses/{id}/gradebook/posting', {
+      params: { id: world.course.id },
+      body: { activityIds: [world.quiz.id], isPosted: true },
+    });
+    await corrects(world);
+    expect(await posted()).toEqual([
+      [4, true],
+      [4, true],
+    ]);
+    // Another attempt says nothing of itself.
+    const [student] = world.students;
+    await takeQuiz(await college.as(student ?? { id: '' }), world, [right, right]);
+    expect((await posted()).filter(([, isPosted]) => isPosted)).toHaveLength(1);
   });
 
   test('tells who is excused nothing of it again', async () => {
