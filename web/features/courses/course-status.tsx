@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { CourseStatus } from '../../../contract/courses.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The status of a course, for staff; anything but active and completed is neutral (product.md, section 9). */
-export function CourseStatusBadge({ status }: { status: CourseStatus }) {
+/** The status of a course, for staff; any but active and completed is neutral (product.md, section 9) and keeps its word. */
+export function CourseStatusBadge({ status }: { status: string }) {
   if (status === 'active') {
     return (
       <Badge tone="ok">
@@ -18,5 +17,10 @@ export function CourseStatusBadge({ status }: { status: CourseStatus }) {
       </Badge>
     );
   }
-  return <Badge>{status === 'archived' ? <Trans>Archived</Trans> : <Trans>Draft</Trans>}</Badge>;
+  return <Badge>{neutralWord(status)}</Badge>;
+}
+
+function neutralWord(status: string) {
+  if (status === 'draft') return <Trans>Draft</Trans>;
+  return status === 'archived' ? <Trans>Archived</Trans> : status;
 }
