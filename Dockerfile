@@ -1,12 +1,12 @@
 # Collegium in a container; see docs/OPERATIONS.md, "In containers".
-FROM node:26.10.0-bookworm-slim AS build
+FROM node:26.12.1-bookworm-slim AS build
 WORKDIR /collegium
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build-web.ts
 
-FROM node:26.10.0-bookworm-slim
+FROM node:26.12.1-bookworm-slim
 WORKDIR /collegium
 COPY package.json package-lock.json ./
 # The image has its own Node: the one that comes with the packages is for machines that have another.
