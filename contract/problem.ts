@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * What the browser answers with more than the sentence: it begins sign-in anew, asks for a second step or for the terms of
- * use first, goes on with the other questions of a quiz, shows what somebody else has made of the same thing, or that a course was
- * completed meanwhile.
+ * use first, goes on with the other questions of a quiz, shows what somebody else has made of the same thing, or that grades were
+ * closed meanwhile.
  */
 const problemCode = z.enum([
   'sign-in-expired',

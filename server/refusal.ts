@@ -69,9 +69,9 @@ export function conflict(detail: Text, errors?: Record<string, Text>): Refusal {
   return new Refusal(409, detail, errors ? { errors } : {});
 }
 
-/** 409: it would move a grade of a course that is completed. */
-export function gradesFinal(): Refusal {
-  return new Refusal(409, gradesStand, { code: 'grades-final' });
+/** 409: it would move a grade of a course that is completed, or for another reason one that stands by now. */
+export function gradesFinal(detail: Text = gradesStand): Refusal {
+  return new Refusal(409, detail, { code: 'grades-final' });
 }
 
 /** 409: somebody else has changed it since this person saw it. The page keeps what was typed, and shows both. */

@@ -78,7 +78,8 @@ export async function keepScores(app: App, tx: Tx, pairs: readonly QuizAndStuden
   const rows = await findPairs(app, tx, pairs);
   const changes = rows.flatMap((row) => changeOf(row, cause));
   const isAttempt = cause === 'attempt';
-  await writeScores(app, tx, { by: null, via: 'quiz', tells: !isAttempt, byItself: isAttempt }, changes);
+  const writing = { by: null, via: 'quiz', tells: !isAttempt, byItself: isAttempt, heedsClosed: !isAttempt } as const;
+  await writeScores(app, tx, writing, changes);
   for (const row of rows) if (row.due_at && row.due_at <= now) await cameIn(app, tx, row.course_id, [row.user_id]);
 }
 

@@ -1,6 +1,6 @@
 import { say } from '../../../contract/text.ts';
 import { periodOf } from '../../../domain/grading/periods.ts';
-import { conflict } from '../../refusal.ts';
+import { gradesFinal } from '../../refusal.ts';
 import type { CourseRules } from './course-rules.ts';
 
 /** 409 for scores that a person changes in a grading period whose scores are closed. */
@@ -11,7 +11,7 @@ export function refuseClosed({ kept, items }: CourseRules, activityIds: readonly
     if (dueAt === null || !activityIds.includes(id)) continue;
     const period = closed.find((one) => one.id === periodOf(closed, new Date(dueAt)));
     if (period)
-      throw conflict(
+      throw gradesFinal(
         say`“${title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
       );
   }

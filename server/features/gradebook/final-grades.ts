@@ -1,10 +1,9 @@
 import type { CourseStatus } from '../../../contract/courses.ts';
 import { refusalToGrade } from '../../../domain/course-state.ts';
-import { conflict, gradesFinal } from '../../refusal.ts';
+import { gradesFinal } from '../../refusal.ts';
 
 /** 409 for whatever moves a grade in a course that is completed or archived (0066). */
 export function refuseFinal({ status }: { status: CourseStatus }): void {
-  if (status === 'completed') throw gradesFinal();
   const refusal = refusalToGrade(status);
-  if (refusal) throw conflict(refusal);
+  if (refusal) throw gradesFinal(refusal);
 }

@@ -26,4 +26,6 @@ export interface Writing {
   readonly tells?: boolean;
   /** By the clock alone: in a completed course nothing is written then. Whatever a person does there is refused. */
   readonly byItself?: boolean;
+  /** It follows from the work, and a person did what it follows from: not in a grading period whose scores are closed. */
+  readonly heedsClosed?: boolean;
 }

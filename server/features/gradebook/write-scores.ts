@@ -103,8 +103,9 @@ async function writeInCourse(
       refuseFinal(course);
     }
     // What follows from the work or the rules by itself is not refused, nor is showing what stands.
-    if (writing.by !== null && writing.via !== 'policy' && writing.via !== 'posting') {
-      if (writing.via !== 'moderation')
+    const isGiven = writing.by !== null && writing.via !== 'policy' && writing.via !== 'posting';
+    if (isGiven || writing.heedsClosed) {
+      if (isGiven && writing.via !== 'moderation')
         await refuseInModeration(tx, [...new Set(changed.map(({ change }) => change.activityId))]);
       refuseClosed(course, [...new Set(changed.map(({ change }) => change.activityId))], app.clock.now());
     }
