@@ -17,10 +17,16 @@ export function Avatar({ firstName, lastName, picture, size }: AvatarProps) {
       {picture && picture !== failed ? (
         <img src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
-        initial(firstName) + initial(lastName)
+        initialsOf(firstName, lastName)
       )}
     </span>
   );
+}
+
+/** Letters that join are kept apart: two of them would read as a word. */
+function initialsOf(firstName: string, lastName: string): string {
+  const initials = [firstName, lastName].map(initial).filter((each) => each !== '');
+  return initials.join(/\p{Script=Arabic}/u.test(initials[0] ?? '') ? '\u200C' : '');
 }
 
 function initial(name: string): string {
