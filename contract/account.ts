@@ -132,6 +132,8 @@ export const account = calls({
       isGood: z.boolean(),
       /** The account has no password yet: nobody was ever signed in with one. */
       isFirst: z.boolean(),
+      /** Of the account; null unless the link is good. */
+      username: z.string().nullable(),
     }),
   },
   'POST /api/password-resets/redeem': {

@@ -310,6 +310,42 @@ describe('the password', () => {
     await signInByForm(page, lena.username, 'brand-new-oak-49');
     await page.waitForURL(address('/'));
   });
+
+  it('is set where somebody else is signed in, who is signed out before one signs in with it', async () => {
+    const { page, context } = await browserOf(await newPerson('Lena', 'Vogel'));
+    await page.route('**/api/password-resets/check', (route) =>
+      route.fulfill({ json: { isGood: true, isFirst: true, username: 'nora.k' } }),
+    );
+    await page.route('**/api/password-resets/redeem', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/reset-password?token=of-nora');
+    expect(await page.getByLabel('Username').inputValue()).toBe('nora.k');
+    await page.getByLabel('Password', { exact: true }).fill('brand-new-oak-50');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Lena Vogel is signed in on this device, and is signed out first.').waitFor();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Sign in as nora.k' }).click();
+    await page.waitForURL(address('/login'));
+    await page.getByLabel('Username or e-mail').waitFor();
+    expect(await statusOfMe(context)).toBe(401);
+  });
+
+  it('is set anew where one is signed in oneself, who is signed in there no more', async () => {
+    const nils = await newPerson('Nils', 'Vogel');
+    const { page, context } = await browserOf(nils);
+    await page.route('**/api/password-resets/check', (route) =>
+      route.fulfill({ json: { isGood: true, isFirst: false, username: nils.username } }),
+    );
+    await page.route('**/api/password-resets/redeem', async (route) => {
+      await context.request.post('/api/auth/logout');
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto('/reset-password?token=of-nils');
+    await page.getByLabel('New password', { exact: true }).fill('brand-new-oak-51');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL(address('/login'));
+    await page.getByLabel('Username or e-mail').waitFor();
+  });
 });
 
 describe('two-step sign-in', () => {

@@ -79,7 +79,7 @@ const most = new Map<string, number>([
   ['/', 5],
   ['/login', 14.2],
   ['/forgot-password', 6],
-  ['/reset-password', 6.2],
+  ['/reset-password', 6.5],
   ['/setup', 6.2],
   ['/terms-of-use', 6],
   ['/unsubscribe', 7],

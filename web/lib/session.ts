@@ -72,8 +72,8 @@ export async function leaving<T>(deed: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the session, then leaves for the landing page, also when the call fails; specification, section 4. */
-export async function signOut(): Promise<void> {
+/** Ends the session, then leaves, for the landing page unless told otherwise, also when the call fails; specification, section 4. */
+export async function signOut(path = '/'): Promise<void> {
   await leaving(() =>
     api('POST /api/auth/logout', { signal: AbortSignal.timeout(patience) }).catch((error: unknown) =>
       console.warn('Sign out failed', error),
@@ -82,5 +82,5 @@ export async function signOut(): Promise<void> {
   // What shows notifications here goes too: whoever sits here next is somebody else.
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await worker?.unregister();
-  location.assign('/');
+  location.assign(path);
 }

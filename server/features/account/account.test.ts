@@ -120,9 +120,9 @@ describe('a forgotten password', () => {
     await ask('maya');
     const token = await lastResetToken(college);
     const checked = () => college.nobody.call('POST /api/password-resets/check', { body: { token } });
-    expect((await checked()).answer).toEqual({ isGood: true, isFirst: true });
+    expect((await checked()).answer).toEqual({ isGood: true, isFirst: true, username: 'maya' });
     expect((await redeem(token)).status).toBe(204);
-    expect((await checked()).answer).toEqual({ isGood: false, isFirst: false });
+    expect((await checked()).answer).toEqual({ isGood: false, isFirst: false, username: null });
     expect((await signIn(fresh)).status).toBe(200);
     expect((await rows('mails')).at(-1)).toMatchObject({ subject: 'Your password is set' });
   });

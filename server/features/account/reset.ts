@@ -24,7 +24,11 @@ export async function checkReset(
   token: string,
 ): Promise<Answer<'POST /api/password-resets/check'>> {
   const account = await accountOfLink(app, address, token);
-  return { isGood: account !== null, isFirst: account !== null && account.password_hash === null };
+  return {
+    isGood: account !== null,
+    isFirst: account !== null && account.password_hash === null,
+    username: account?.username ?? null,
+  };
 }
 
 /** Sets a new password once for each link. All sessions end; the second step of sign-in stays as it is. */

@@ -56,7 +56,7 @@ const setup = (state: Answer<'POST /api/setup/check'>['state'] | null) => {
 };
 
 const reset = (passwordReset: boolean) => {
-  client.setQueryData(['POST /api/password-resets/check', 'token'], { isGood: false, isFirst: false });
+  client.setQueryData(['POST /api/password-resets/check', 'token'], { isGood: false, isFirst: false, username: null });
   client.setQueryData(signInQuery.queryKey, { needsSetup: false, singleSignOn: null, passwordReset, demo: null });
   return shown(<ResetForm token="token" />);
 };
