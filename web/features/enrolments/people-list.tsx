@@ -10,6 +10,7 @@ import { AnswerRequests } from './answer-requests.tsx';
 import { MoveStudents } from './move-students.tsx';
 import { peoplePages } from './people-pages.ts';
 import { PersonRow } from './person-row.tsx';
+import { useIsArchived } from './section-calls.ts';
 
 interface PeopleListProps {
   courseId: string;
@@ -27,7 +28,8 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
   const isChosen = (id: string) => chosen.includes(id);
   const choose = (id: string) => setChosen(isChosen(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const areSeveralAsking = state === 'pending_approval' && people.length > 1;
-  const mayChoose = state === 'active' || areSeveralAsking;
+  const mayMove = !useIsArchived(courseId) && state === 'active';
+  const mayChoose = mayMove || areSeveralAsking;
   return (
     <>
       <h2 className="sr">{title}</h2>
@@ -38,7 +40,7 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
         </ErrorState>
       )}
       {data && people.length === 0 && <Nobody state={state} />}
-      {state === 'active' && people.length > 0 && (
+      {mayMove && people.length > 0 && (
         <MoveStudents
           courseId={courseId}
           chosen={people.map(({ id }) => id).filter(isChosen)}

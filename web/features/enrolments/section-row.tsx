@@ -14,7 +14,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { nameError } from './name-error.ts';
 import { usePeopleChanged } from './section-calls.ts';
 
-export function SectionRow({ courseId, section }: { courseId: string; section: Section }) {
+interface SectionRowProps {
+  courseId: string;
+  section: Section;
+  isArchived: boolean;
+}
+
+export function SectionRow({ courseId, section, isArchived }: SectionRowProps) {
   const { t } = useLingui();
   const [isRenaming, setRenaming] = useState(false);
   const changed = usePeopleChanged(courseId);
@@ -39,17 +45,21 @@ export function SectionRow({ courseId, section }: { courseId: string; section: S
       <span className="meta num">
         <Plural value={students} one="# student" other="# students" />
       </span>
-      <IconButton label={t`Rename ${name}`} onClick={() => setRenaming(true)}>
-        <Pencil />
-      </IconButton>
-      <IconButton
-        label={t`Remove ${name}`}
-        aria-disabled={students > 0 || undefined}
-        title={students > 0 ? t`Move its students to another section first` : undefined}
-        onClick={() => students === 0 && removal.mutate()}
-      >
-        <Trash2 />
-      </IconButton>
+      {!isArchived && (
+        <>
+          <IconButton label={t`Rename ${name}`} onClick={() => setRenaming(true)}>
+            <Pencil />
+          </IconButton>
+          <IconButton
+            label={t`Remove ${name}`}
+            aria-disabled={students > 0 || undefined}
+            title={students > 0 ? t`Move its students to another section first` : undefined}
+            onClick={() => students === 0 && removal.mutate()}
+          >
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
       <Dialog open={isRenaming} onOpenChange={setRenaming} title={<Trans>Rename Section</Trans>}>
         <RenameForm courseId={courseId} section={section} onClose={() => setRenaming(false)} />
       </Dialog>

@@ -11,12 +11,13 @@ import { Input } from '../../ui/input.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { nameError } from './name-error.ts';
 import { SectionRow } from './section-row.tsx';
-import { sectionsQuery, usePeopleChanged } from './section-calls.ts';
+import { sectionsQuery, useIsArchived, usePeopleChanged } from './section-calls.ts';
 
 /** The sections of a course: made, renamed, and removed once nobody is in them. */
 export function SectionsPanel({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(sectionsQuery(courseId));
+  const isArchived = useIsArchived(courseId);
   return (
     <>
       <h2 className="sr">{t`Sections`}</h2>
@@ -26,13 +27,19 @@ export function SectionsPanel({ courseId }: { courseId: string }) {
         </ErrorState>
       )}
       {!data && !error && <RowGhosts label={t`Loading sections`} />}
-      {data && <NewSection courseId={courseId} />}
-      {data && <Sections courseId={courseId} sections={data} />}
+      {data && !isArchived && <NewSection courseId={courseId} />}
+      {data && <Sections courseId={courseId} sections={data} isArchived={isArchived} />}
     </>
   );
 }
 
-function Sections({ courseId, sections }: { courseId: string; sections: readonly Section[] }) {
+interface SectionsProps {
+  courseId: string;
+  sections: readonly Section[];
+  isArchived: boolean;
+}
+
+function Sections({ courseId, sections, isArchived }: SectionsProps) {
   if (sections.length === 0)
     return (
       <EmptyState title={<Trans>No sections yet</Trans>}>
@@ -44,7 +51,7 @@ function Sections({ courseId, sections }: { courseId: string; sections: readonly
     <>
       <ul className="lines">
         {sections.map((section) => (
-          <SectionRow key={section.id} courseId={courseId} section={section} />
+          <SectionRow key={section.id} courseId={courseId} section={section} isArchived={isArchived} />
         ))}
       </ul>
       <p className="meta section-sum">
