@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +64,13 @@ describe('the key of an installation', () => {
     await expect(open()).rejects.toThrow(WrongSetting);
     await expect(open()).rejects.toThrow('encrypted with another key');
     await expect(open({ COLLEGIUM_SECRET: secret })).resolves.toBeDefined();
+  });
+
+  it('that is missing is not made anew where something was sealed: it would look like the one to be brought back', async () => {
+    await open({ COLLEGIUM_SECRET: secret });
+    await somethingSealed();
+    await expect(open()).rejects.toThrow('encrypted with another key');
+    expect(existsSync(join(directory, 'secret.key'))).toBe(false);
   });
 
   it('that is damaged is refused, never replaced', async () => {

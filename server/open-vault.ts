@@ -8,10 +8,14 @@ import { createVault, type Vault } from './vault.ts';
 
 /**
  * Opens the vault with COLLEGIUM_SECRET, or else with the key that the first start leaves in the data directory. A key
- * other than the one that this database's secrets were sealed with is refused here, not at somebody's sign-in.
+ * other than the one that this database's secrets were sealed with is refused here, not at somebody's sign-in, and none is
+ * made in the place of one that is missing.
  */
 export async function openVault(settings: Settings, database: Database): Promise<Vault> {
-  const vault = createVault(settings.secret ?? keyIn(settings.dataDirectory));
+  const hasSealed = await database.read.selectFrom('two_factors').select('user_id').limit(1).executeTakeFirst();
+  const key = settings.secret ?? (hasSealed ? readKey(keyPath(settings.dataDirectory)) : keyIn(settings.dataDirectory));
+  if (!key) throw anotherKey();
+  const vault = createVault(key);
   const value = JSON.stringify(vault.fingerprint);
   const isOurs = await transaction(database, async (tx) => {
     const sealed = await tx.selectFrom('two_factors').select('user_id').limit(1).executeTakeFirst();
@@ -25,17 +29,21 @@ export async function openVault(settings: Settings, database: Database): Promise
       .executeTakeFirst();
     return row?.value === vault.fingerprint;
   });
-  if (!isOurs)
-    throw new WrongSetting(
-      'This database has secrets that were encrypted with another key. Bring back the file secret.key of the data ' +
-        'directory, or the setting COLLEGIUM_SECRET, of the server that made them. Several servers on one database need the same key.',
-    );
+  if (!isOurs) throw anotherKey();
   return vault;
 }
 
+const anotherKey = () =>
+  new WrongSetting(
+    'This database has secrets that were encrypted with another key. Bring back the file secret.key of the data ' +
+      'directory, or the setting COLLEGIUM_SECRET, of the server that made them. Several servers on one database need the same key.',
+  );
+
+const keyPath = (directory: string) => join(directory, 'secret.key');
+
 /** For the owner of the process alone. Of two processes that start at once, one makes it and both read that one. */
 function keyIn(directory: string): Buffer {
-  const path = join(directory, 'secret.key');
+  const path = keyPath(directory);
   const existing = readKey(path);
   if (existing) return existing;
   makeUsable(directory);
