@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { lock } from './activities.ts';
 import { byId, id, moment } from './values.ts';
 
 /** Where the viewer's own work on an assignment stands. */
@@ -51,8 +52,18 @@ export const coursework = calls({
   },
   'GET /api/courses/{id}/resources': {
     summary: 'Links that the course recommends, in course order',
-    description: members,
+    description: `${members} Where one leads and what is said of it is told once it is open.`,
     params: byId,
-    answer: z.array(z.object({ id, title: z.string(), description: z.string(), url: z.url() })),
+    answer: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        description: z.string(),
+        /** Null: it is locked. */
+        url: z.url().nullable(),
+        /** Null: open. */
+        lock: lock.nullable(),
+      }),
+    ),
   },
 });

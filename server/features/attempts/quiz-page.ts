@@ -29,6 +29,7 @@ function pageOf(app: App, actor: Actor, quiz: LoadedQuiz, language: Language): Q
   const limit = limitOf(quiz, allowance);
   return {
     ...pick(quiz),
+    instructions: isTold(quiz, now) ? quiz.instructions : '',
     timeLimit: limit === null ? null : limit / 60_000,
     maxAttempts: attemptsAllowed({ maxAttempts: quiz.maxAttempts, extraAttempts: allowance.extraAttempts }),
     points: Number(quiz.points),
@@ -45,10 +46,15 @@ function pageOf(app: App, actor: Actor, quiz: LoadedQuiz, language: Language): Q
   };
 }
 
-function pick({ id, title, instructions, courseId, courseTitle, courseCode, hue, ...quiz }: LoadedQuiz) {
+/** What is locked is not told, but to whoever has taken it. */
+function isTold({ isStaff, isLocked, availableFrom, attempts }: LoadedQuiz, now: Date): boolean {
+  return isStaff || attempts.length > 0 || !(isLocked || (availableFrom && availableFrom > now));
+}
+
+function pick({ id, title, courseId, courseTitle, courseCode, hue, ...quiz }: LoadedQuiz) {
   const { isPublished, questions, cutsAtUntil, shows, allowsGoingBack } = quiz;
   const course = { courseId, courseTitle, courseCode, hue };
-  return { id, title, instructions, ...course, isPublished, questions, cutsAtUntil, shows, allowsGoingBack };
+  return { id, title, ...course, isPublished, questions, cutsAtUntil, shows, allowsGoingBack };
 }
 
 function standing(

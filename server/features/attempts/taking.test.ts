@@ -109,6 +109,19 @@ describe('the page of a quiz', () => {
     expect([reply.status, reply.problem.detail]).toEqual([409, expect.stringMatching(sentence)]);
   });
 
+  test('tells its instructions once it is open, and to staff before', async () => {
+    const { quiz, student, instructor } = await aQuizWorld(college, {
+      quiz: { instructions: '<p>The word is heron.</p>' },
+      activity: { available_from: new Date('2026-11-20T08:00:00Z') },
+    });
+    const told = async (user: { id: string }) => (await page(await college.as(user), quiz)).answer.instructions;
+    expect([await told(student), await told(instructor)]).toEqual(['', '<p>The word is heron.</p>']);
+    await college.write((tx) =>
+      tx.updateTable('activities').set({ available_from: null }).where('id', '=', quiz.id).execute(),
+    );
+    expect(await told(student)).toBe('<p>The word is heron.</p>');
+  });
+
   test('is locked while a sequential module is', async () => {
     const { course, student } = await aQuizWorld(college);
     const quiz = await college.write(async (tx) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols } from '../../testing/factories.ts';
 
@@ -53,5 +54,42 @@ describe('the list of resources', () => {
       'second',
       'unpublished',
     ]);
+  });
+
+  test('tells students of what is locked that it is, and neither where it leads nor what is said of it', async () => {
+    const later = new Date('2026-12-01T08:00:00Z');
+    const { other, module } = await college.write(async (tx) => {
+      const other = await aCourse(tx);
+      await enrols(tx, other, student, 'active');
+      const module = await aModule(tx, other, { available_from: later });
+      await anActivity(tx, other, 'link', { title: 'in a module that opens', module_id: module.id, position: 1 });
+      await anActivity(tx, other, 'link', { title: 'opens by itself', position: 2, available_from: later });
+      await anActivity(tx, other, 'link', { title: 'is over', position: 3, available_until: college.clock.now() });
+      await anActivity(tx, other, 'link', { title: 'is open', position: 4, available_until: later });
+      await tx.updateTable('links').set({ description: 'Read this.' }).execute();
+      return { other, module };
+    });
+    const told = async (user: { id: string }) =>
+      (await (await college.as(user)).call('GET /api/courses/{id}/resources', { params: { id: other.id } })).answer;
+    const opens = { kind: 'opens', at: later.toISOString(), title: null };
+    const closed = { kind: 'closed', at: college.clock.now().toISOString(), title: null };
+    expect(await told(student)).toMatchObject([
+      { title: 'in a module that opens', url: null, description: '', lock: opens },
+      { title: 'opens by itself', url: null, description: '', lock: opens },
+      { title: 'is over', url: null, description: '', lock: closed },
+      { title: 'is open', url: 'https://example.org/', description: 'Read this.', lock: null },
+    ]);
+    expect((await told(manager)).every(({ url, lock }) => url !== null && lock === null)).toBe(true);
+    // Dates of their own open it for whom they are meant, in its module.
+    const { id } = (await told(student))[0] ?? { id: '' };
+    await college.write(async (tx) => {
+      await tx.updateTable('modules').set({ available_from: null }).where('id', '=', module.id).execute();
+      await tx.updateTable('activities').set({ available_from: later }).where('id', '=', id).execute();
+      await tx
+        .insertInto('date_overrides')
+        .values({ id: newId(), activity_id: id, student_id: student.id, sets_from: true, updated_at: later })
+        .execute();
+    });
+    expect((await told(student))[0]).toMatchObject({ url: 'https://example.org/', lock: null });
   });
 });

@@ -1,14 +1,16 @@
 import { CompiledQuery } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 
-interface LinkRow {
+export interface LinkRow {
   id: string;
   title: string;
   description: string;
   url: string;
+  available_from: Date | null;
+  available_until: Date | null;
 }
 
-const linksOf = `select a.id, a.title, l.description, l.url
+const linksOf = `select a.id, a.title, l.description, l.url, a.available_from, a.available_until
 from activities a
 join links l on l.activity_id = a.id
 left join modules m on m.id = a.module_id

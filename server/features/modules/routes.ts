@@ -1,6 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { lessonPage } from './lesson.ts';
-import { courseModules } from './outline-query.ts';
+import { courseOutline } from './outline-query.ts';
 import { loadForLearning, recordProgress } from './record-progress.ts';
 
 export const moduleRoutes = routes({
@@ -12,7 +12,7 @@ export const moduleRoutes = routes({
       actor.role === 'teaching_assistant'
         ? undefined
         : [actor.version, actor.role, Math.floor(actor.askedAt.getTime() / 60_000)].join(),
-    handle: ({ app, actor, params }) => courseModules(app.database.read, actor, params.id),
+    handle: async ({ app, actor, params }) => (await courseOutline(app.database.read, actor, params.id)).modules,
   },
   'GET /api/lessons/{id}': {
     for: 'signed-in',

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { MaterialRow } from './material-row.tsx';
+import { lockWords } from './rule-words.ts';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { late } from '../../ui/late.ts';
@@ -55,7 +56,20 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link, courseId, canEdit }: LinkRowProps) {
-  const { title, description, url } = link;
+  const { title, description, url, lock } = link;
+  if (lock || url === null) {
+    return (
+      <li className="item">
+        <Lock />
+        <span className="grow">
+          <span className="title" translate="no">
+            {title}
+          </span>
+        </span>
+        {lock && <span className="meta">{lockWords(lock)}</span>}
+      </li>
+    );
+  }
   const row = (
     <a className="item" href={url} target="_blank" rel="noopener noreferrer">
       <ExternalLink />

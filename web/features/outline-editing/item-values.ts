@@ -18,7 +18,7 @@ export const dateNames = ['availableFrom', 'dueAt', 'availableUntil'] as const;
 export function itemFields(
   { title, minutes, points, requirement }: ModuleItem,
   { dates }: OverrideList,
-  link: { url: string; description: string } | undefined,
+  link: { url: string | null; description: string } | undefined,
 ): ItemFields {
   return {
     title,

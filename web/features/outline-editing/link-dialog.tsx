@@ -10,9 +10,13 @@ import { SavingForm } from './saving-form.tsx';
 import { only, useEdited } from './use-edited.ts';
 
 type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
-type LinkWords = Pick<WebLink, 'title' | 'url' | 'description'>;
+type LinkWords = { title: string; url: string; description: string };
 
-const fieldsOf = ({ title, url, description }: LinkWords): LinkWords => ({ title, url, description });
+const fieldsOf = ({ title, url, description }: Pick<WebLink, 'title' | 'url' | 'description'>): LinkWords => ({
+  title,
+  url: url ?? '',
+  description,
+});
 
 interface LinkDialogProps {
   courseId: string;
