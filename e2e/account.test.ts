@@ -215,7 +215,7 @@ describe('the profile', () => {
 
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await toast(page, 'Your picture is removed');
-    await page.locator('.who .avatar', { hasText: 'NH' }).waitFor();
+    await page.locator('.who .avatar', { hasText: 'N\u200CH' }).waitFor();
   });
 });
 

@@ -9,7 +9,9 @@ test.each([
   ['Cher', '', 'C'],
   ['ليلى', '', 'ل'],
 ])('%s %s', (firstName, lastName, initials) => {
-  expect(renderToStaticMarkup(<Avatar firstName={firstName} lastName={lastName} />)).toContain(`>${initials}<`);
+  expect(renderToStaticMarkup(<Avatar firstName={firstName} lastName={lastName} />).replace('\u200C', '')).toContain(
+    `>${initials}<`,
+  );
 });
 
 test('initials in Arabic do not join: ل and ا would read لا, which is no', () => {

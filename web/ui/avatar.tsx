@@ -17,19 +17,14 @@ export function Avatar({ firstName, lastName, picture, size }: AvatarProps) {
       {picture && picture !== failed ? (
         <img src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
-        initialsOf(firstName, lastName)
+        // Letters that join are kept apart: ل and ا would read as a word.
+        `${initial(firstName)}\u200C${initial(lastName)}`
       )}
     </span>
   );
 }
 
-/** Letters that join are kept apart: two of them would read as a word. */
-function initialsOf(firstName: string, lastName: string): string {
-  const initials = [firstName, lastName].map(initial).filter((each) => each !== '');
-  return initials.join(/\p{Script=Arabic}/u.test(initials[0] ?? '') ? '\u200C' : '');
-}
-
 function initial(name: string): string {
-  const first = name.trim().codePointAt(0);
-  return first === undefined ? '' : String.fromCodePoint(first).toLocaleUpperCase();
+  const [first = ''] = name.trim();
+  return first.toLocaleUpperCase();
 }

@@ -7,7 +7,7 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info';
 interface MarkProps {
   /** Colour never stands alone: a word is inside, an icon may be before it. */
   children: ReactNode;
-  tone?: Tone;
+  tone?: Tone | undefined;
   icon?: LucideIcon;
 }
 

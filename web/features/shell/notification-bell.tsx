@@ -16,6 +16,7 @@ export function NotificationBell() {
   const { unreadNotifications: unread } = useUser();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const title = t`Notifications`;
   return (
     <>
       <IconButton
@@ -23,7 +24,7 @@ export function NotificationBell() {
         popoverTarget="notifications"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadList().catch(() => undefined)}
-        label={unread === 0 ? t`Notifications` : plural(unread, { other: 'Notifications, # unread' })}
+        label={unread === 0 ? title : plural(unread, { other: 'Notifications, # unread' })}
       >
         <Bell />
         <UnreadCount unread={unread} />
@@ -34,7 +35,7 @@ export function NotificationBell() {
         className="menu notifications"
         popover="auto"
         role="dialog"
-        aria-label={t`Notifications`}
+        aria-label={title}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (
