@@ -94,13 +94,13 @@ const most = new Map<string, number>([
   ['/courses/{id}/quiz', 32.6],
   ['/courses/{id}/quiz/{quizId}', 32.6],
   ['/courses/{id}/gradebook', 42.4],
-  ['/courses/{id}', 33.9],
+  ['/courses/{id}', 34],
   ['/students', 34],
   ['/calendar', 44.6],
   ['/courses/{id}/assignments/{assignmentId}', 47],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 88.5;
+const mostOfAny = 88.6;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { cleanFileName } from '../../../domain/file-name.ts';
 import type { FilePurpose } from '../../../domain/upload-rules.ts';
 import type { Actor, App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { forbidden } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
+import { makingRoom } from './make-room.ts';
 import { presumedPurpose, refuseBeyond, refuseFullCourse, roomHeld } from './quota.ts';
 import { refuseUnfit } from './restrictions.ts';
 
@@ -32,7 +33,7 @@ export async function beginUpload(
     refuseUnfit(announced.purpose, { name: cleanFileName(announced.name), size: announced.size });
   if (announced.courseId) await refuseForCourse(app, actor, announced.courseId, size ?? 0);
   const fileId = newId();
-  await transaction(app.database, async (tx) => {
+  const begin = async (tx: Tx) => {
     const room = await roomHeld(app, tx, actor, { purpose });
     if (size !== null) refuseBeyond(app, room, size, purpose);
     const now = app.clock.now();
@@ -49,7 +50,8 @@ export async function beginUpload(
         created_at: now,
       })
       .execute();
-  });
+  };
+  await makingRoom(app, actor, () => transaction(app.database, begin));
   if (way === 'parts') {
     const { ref } = await app.store.begin(uploadId);
     await transaction(app.database, (tx) =>

@@ -6,6 +6,7 @@ import { tooLarge } from '../../storage/receive.ts';
 import type { Bytes, DiskStore } from '../../storage/store.ts';
 import { keepDraft } from './keep.ts';
 import { type FileRow, findUpload, purposeOf } from './queries.ts';
+import { makingRoom } from './make-room.ts';
 import { roomFor } from './quota.ts';
 
 type Connection = Pick<Visitor, 'header' | 'setHeader'>;
@@ -65,8 +66,10 @@ export async function roomOf(app: App, actor: Actor, file: FileRow): Promise<num
 
 /** Refuses, before a byte is read, what says itself that it is too long. */
 async function limitOf(app: App, actor: Actor, file: FileRow, connection: Connection, taken = 0): Promise<number> {
-  const limit = await roomOf(app, actor, file);
   const announced = Number(connection.header('content-length') ?? 0);
-  if (taken + announced > limit) throw tooLarge(limit, file.name ?? undefined);
-  return limit;
+  return makingRoom(app, actor, async () => {
+    const limit = await roomOf(app, actor, file);
+    if (taken + announced > limit) throw tooLarge(limit, file.name ?? undefined);
+    return limit;
+  });
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip, TriangleAlert, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { uploadRules } from '../../../domain/upload-rules.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
 import { FileList } from '../assignments/file-list.tsx';
 import { late } from '../../ui/late.ts';
+import { giveUpFile } from './give-up.ts';
 import type { MissingFiles } from './use-kept-files.ts';
 
 const UploadArea = late(() => import('./upload-area.tsx'));
@@ -25,19 +26,25 @@ interface AttachmentsProps {
 /** What is sent along; the uploader comes when it is asked for. */
 export function Attachments({ files, onChange, onBusy, missing }: AttachmentsProps) {
   const [isOpen, setOpen] = useState(false);
+  /** Others may stand in what is being edited. */
+  const own = useRef(new Set<string>());
+  function remove(gone: UploadedFile) {
+    onChange((current) => current.filter((file) => file.id !== gone.id));
+    if (own.current.delete(gone.id)) giveUpFile(gone.id);
+  }
   return (
     <div className="stack tight">
-      <FileList
-        files={files}
-        onRemove={(gone) => onChange((current) => current.filter((file) => file.id !== gone.id))}
-      />
+      <FileList files={files} onRemove={remove} />
       {missing && <Missing {...missing} />}
       {isOpen && files.length < most && (
         <Suspense fallback={<Ghost height={300} />}>
           <UploadArea
             task={task}
             there={() => files}
-            onUploaded={(file) => onChange((current) => [...current, file])}
+            onUploaded={(file) => {
+              own.current.add(file.id);
+              onChange((current) => [...current, file]);
+            }}
             onBusy={onBusy}
             onComing={missing?.onComing}
           />
