@@ -28,16 +28,20 @@ describe('late and missing', () => {
       isSettled: false,
       isPublished: true,
       said: null,
+      standsSince: null,
     } as const;
     expect(timelinessOf(work, after(600))).toBe('in_time');
     expect(timelinessOf(work, after(601))).toBe('missing');
     expect(timelinessOf({ ...work, isSettled: true }, after(601))).toBe('in_time');
     expect(timelinessOf({ ...work, isPublished: false }, after(601))).toBe('in_time');
     expect(timelinessOf({ ...work, handingIn: 'paper' }, after(601))).toBe('in_time');
+    expect(timelinessOf({ ...work, standsSince: after(600) }, after(9999))).toBe('in_time');
+    expect(timelinessOf({ ...work, standsSince: after(601) }, after(9999))).toBe('missing');
   });
 
   it('is what staff said of it, whatever the dates say', () => {
-    const work = { handingIn: 'online', dueAt: due, graceMinutes: 0, isSettled: false, isPublished: true } as const;
+    const every = { handingIn: 'online', isSettled: false, isPublished: true, standsSince: null } as const;
+    const work = { ...every, dueAt: due, graceMinutes: 0 };
     expect(timelinessOf({ ...work, submittedAt: after(60), said: 'none' }, after(90))).toBe('in_time');
     expect(timelinessOf({ ...work, submittedAt: after(-60), said: 'late' }, after(90))).toBe('late');
     expect(timelinessOf({ ...work, submittedAt: null, said: 'none' }, after(90))).toBe('in_time');

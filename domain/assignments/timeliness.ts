@@ -14,6 +14,8 @@ export interface DatedWork {
   readonly isPublished: boolean;
   /** What staff said of it by hand, which counts before everything else; null: nothing. */
   readonly said: ScoreStatus;
+  /** Since when the grades of its course stay as they are: nothing is missing that fell due later. Null: they go on. */
+  readonly standsSince: Date | null;
 }
 
 const bySaid = { late: 'late', missing: 'missing', none: 'in_time' } as const;
@@ -26,10 +28,14 @@ export function lateSeconds(work: Pick<DatedWork, 'dueAt' | 'graceMinutes' | 'su
   return seconds > graceMinutes * 60 ? seconds : 0;
 }
 
+/** The moment as of which work is judged. */
+export const judgedAt = ({ standsSince }: Pick<DatedWork, 'standsSince'>, now: Date): Date =>
+  standsSince && standsSince < now ? standsSince : now;
+
 /** Late, missing or neither. What is handed in outside of these pages, or not at all, or is not published, is never missing by itself. */
 export function timelinessOf(work: DatedWork, now: Date): Timeliness {
   if (work.said) return bySaid[work.said];
   if (work.submittedAt) return lateSeconds(work) > 0 ? 'late' : 'in_time';
   if (work.isSettled || !work.isPublished || work.handingIn !== 'online') return 'in_time';
-  return lateSeconds({ ...work, submittedAt: now }) > 0 ? 'missing' : 'in_time';
+  return lateSeconds({ ...work, submittedAt: judgedAt(work, now) }) > 0 ? 'missing' : 'in_time';
 }

@@ -11,7 +11,7 @@ import type { CoursePlan } from './plan.ts';
 import { type DemoQuestion, layQuiz, type Made } from './quizzes.ts';
 import type { Random } from './random.ts';
 import { add, type Rows } from './rows.ts';
-import type { DemoTerm, Timeline } from './timeline.ts';
+import { type DemoTerm, momentBefore, type Timeline } from './timeline.ts';
 
 export interface DemoItem {
   id: string;
@@ -118,6 +118,7 @@ function layCourse(
     course_code: content.code,
     description: content.description,
     status: isPast ? 'completed' : 'active',
+    grades_stand_since: isPast ? momentBefore(timeline, term.endsOn, -7, '12:00') : null,
     level: content.level,
     credits: content.credits,
     hue: content.hue,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What migration 0016 has added to `courses` and `course_reviews`. */
+/** What migrations 0016 and 0075 have added to `courses` and `course_reviews`. */
 export interface CourseLifeColumns {
   /** What an archived course becomes again; null unless it is archived. */
   status_before_archive: ColumnType<
@@ -9,6 +9,8 @@ export interface CourseLifeColumns {
     'active' | 'completed' | null
   >;
   is_template: Generated<boolean>;
+  /** When it was completed, or put away before that; null: its grades go on. */
+  grades_stand_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface CourseReviewsTable {

@@ -16,7 +16,7 @@ const quantile = (share: string) => `round(percentile_disc(${share}) within grou
 // $1 the courses, $2 the section, $3 now. Late and missing follow the gradebook (missing.ts): what somebody said of a
 // score stands over the dates. Of what is graded without names nothing of a score counts before it is posted.
 const itemsText = `with ${studentTable}, item as materialized (
-  select a.id, a.course_id, c.course_code, a.title, a.kind, a.points, a.due_at, m.position as module_position, a.position,
+  select a.id, a.course_id, c.course_code, a.title, a.kind, a.points, a.due_at, least($3::timestamptz, c.grades_stand_since) as judged_at, m.position as module_position, a.position,
     exists (select from anonymous_work w where w.activity_id = a.id) as is_anonymous,
     coalesce(z.grace_minutes, 0) * interval '1 minute' as grace,
     ${isHandedInHere} as is_handed_in
@@ -40,8 +40,8 @@ const itemsText = `with ${studentTable}, item as materialized (
     l.at is not null as is_in,
     case when s.status is not null then s.status = 'late' when s.entered is not null then coalesce(s.late_seconds, 0) > 0
       else l.at > d.due_at + i.grace end as is_late,
-    i.is_handed_in and d.due_at + i.grace < $3::timestamptz and not coalesce(s.is_excused, false) as is_due,
-    coalesce(s.status = 'missing', i.is_handed_in and d.due_at + i.grace < $3::timestamptz and l.at is null
+    i.is_handed_in and d.due_at + i.grace < i.judged_at and not coalesce(s.is_excused, false) as is_due,
+    coalesce(s.status = 'missing', i.is_handed_in and d.due_at + i.grace < i.judged_at and l.at is null
       and s.entered is null and not coalesce(s.is_excused, false)) as is_missing
   from item i
   join student e on e.course_id = i.course_id

@@ -41,10 +41,11 @@ interface Row extends RelationRow {
   group_id: string | null;
   attempts_made: number;
   outline: OutlineModule[] | null;
+  grades_stand_since: Date | null;
 }
 
 /** Columns of an assignment as an actor ($2) stands to it. `attempts_made` are the student's, or those of their group. */
-export const assignmentColumns = `a.id, a.course_id, c.title as course_title, c.course_code, c.hue, a.title,
+export const assignmentColumns = `a.id, a.course_id, c.title as course_title, c.course_code, c.hue, a.title, c.grades_stand_since,
   a.is_published and coalesce(m.is_published, true) as is_published, a.points, a.grading_type,
   t.instructions, t.handing_in, t.accepts, t.file_types, t.most_files,
   t.largest_file, t.attempts_allowed, t.grace_minutes, t.group_set_id, t.is_graded_per_person, t.rubric_id, t.rubric_is_score, t.is_anonymous,
@@ -118,6 +119,7 @@ export function assignmentOf(row: Row, actor: Actor) {
     isAnonymous: row.is_anonymous,
     status: row.status,
     isOver: row.status === 'completed' || row.status === 'archived',
+    standsSince: row.grades_stand_since,
     isArchived: row.status === 'archived',
   };
 }

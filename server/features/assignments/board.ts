@@ -36,6 +36,7 @@ interface Row {
   is_excused: boolean | null;
   graded_at: Date | null;
   said: ScoreStatus;
+  grades_stand_since: Date | null;
   comment: string | null;
   letters: Letters;
 }
@@ -43,7 +44,7 @@ interface Row {
 // $1 is the student. Of what staff wrote the beginning of the last comment that they may read.
 const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.available_from, d.due_at, d.available_until, ${lettersColumn},
   json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course,
-  c.status = 'completed' as is_over,
+  c.status in ('completed', 'archived') as is_over, c.grades_stand_since,
   coalesce(t.handing_in, 'online') as handing_in, coalesce(t.grace_minutes, 0) as grace_minutes,
   exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $1) as was_opened,
   exists (select from submission_drafts w where w.activity_id = a.id and (w.user_id = $1 or w.group_id = b.group_id)) as has_draft,
@@ -89,6 +90,7 @@ function itemOf(row: Row, lock: Lock | null, now: Date): BoardItem {
     isSettled,
     isPublished: true,
     said: row.said,
+    standsSince: row.grades_stand_since,
   };
   const points = row.is_excused ? null : row.score;
   const locked = lockOf(row, lock !== null, now);

@@ -30,6 +30,7 @@ function ownWork(row: AssignmentRow, now: Date): CourseAssignment['mine'] {
     isSettled: row.is_settled,
     isPublished: row.is_published,
     said: row.said,
+    standsSince: row.grades_stand_since,
   };
   return {
     status: ownStatus(work, now),

@@ -17,17 +17,19 @@ export interface AssignmentRow {
   score: string | null;
   is_settled: boolean;
   said: ScoreStatus;
+  grades_stand_since: Date | null;
 }
 
 // A score joins only once it is posted: what is not, exists neither for the student nor for this list.
 const assignmentsOf = (
   dates: string,
-) => `select a.id, a.title, a.points, d.due_at, k.handing_in, k.grace_minutes, a.is_published and coalesce(m.is_published, true) as is_published,
+) => `select a.id, a.title, a.points, d.due_at, c.grades_stand_since, k.handing_in, k.grace_minutes, a.is_published and coalesce(m.is_published, true) as is_published,
   p.viewed_at is not null as was_opened, sub.submitted_at,
   case when not s.is_excused then s.points end as score,
   coalesce(s.is_excused or s.points is not null, false) as is_settled,
   (select y.status from scores y where y.activity_id = a.id and y.user_id = $2) as said
 from activities a
+join courses c on c.id = a.course_id
 join assignments k on k.activity_id = a.id
 left join modules m on m.id = a.module_id
 left join activity_progress p on p.activity_id = a.id and p.user_id = $2

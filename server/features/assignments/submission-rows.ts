@@ -63,7 +63,10 @@ export function submissionOf(row: SubmissionJson, dated: Told, now: Date): Submi
     ...row,
     submittedAt: submittedAt.toISOString(),
     files: row.files.map(fileOf),
-    timeliness: timelinessOf({ ...dated, submittedAt, isSettled: false, isPublished: true, said: waived(dated) }, now),
+    timeliness: timelinessOf(
+      { ...dated, submittedAt, isSettled: false, isPublished: true, said: waived(dated), standsSince: null },
+      now,
+    ),
     lateSeconds: lateSeconds({ ...dated, submittedAt }),
   };
 }

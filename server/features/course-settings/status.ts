@@ -86,6 +86,7 @@ async function write(app: App, tx: Tx, course: CourseSettings, to: CourseStatus)
     .set({
       status: to,
       status_before_archive: before,
+      ...standing(from, to, now),
       updated_at: now,
       revision: course.revision + 1,
       ...(from === 'draft' && { published_at: now }),
@@ -93,6 +94,13 @@ async function write(app: App, tx: Tx, course: CourseSettings, to: CourseStatus)
     })
     .where('id', '=', course.id)
     .execute();
+}
+
+/** Grades stand from when the course is completed or put away until it goes on. */
+function standing(from: CourseStatus, to: CourseStatus, now: Date) {
+  const stand = (status: CourseStatus) => status === 'completed' || status === 'archived';
+  if (stand(from) && stand(to)) return {};
+  return { grades_stand_since: stand(to) ? now : null };
 }
 
 async function writeEvent(

@@ -51,13 +51,14 @@ export const ownDueAt = `case when v.user_id is null then a.due_at else v.due_at
 
 const missingOf = (some: string) => `select e.user_id as "userId", a.id as "itemId"
 from enrolments e
+join courses c on c.id = e.course_id
 join activities a on a.course_id = e.course_id
 left join modules m on m.id = a.module_id
 left join assignments k on k.activity_id = a.id
 left join scores s on s.activity_id = a.id and s.user_id = e.user_id
 ${ownDatesOf('$1', '$2::timestamptz')}
 where e.course_id = $1 and e.state in ('active', 'completed') and a.points is not null
-  and a.is_published and coalesce(m.is_published, true) and ${ownDueAt} + make_interval(mins => coalesce(k.grace_minutes, 0)) < least($2::timestamptz, e.completed_at) and ${isMissingBySubmission} ${some}`;
+  and a.is_published and coalesce(m.is_published, true) and ${ownDueAt} + make_interval(mins => coalesce(k.grace_minutes, 0)) < least($2::timestamptz, e.completed_at, c.grades_stand_since) and ${isMissingBySubmission} ${some}`;
 
 /** Work that was due for its student, and of which nothing came. */
 export async function findMissing(

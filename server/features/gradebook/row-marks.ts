@@ -23,13 +23,13 @@ interface Due {
 // Work that is handed in here: when it is due, and for whom at another time. $1 the course, $2 the columns, $3 now, $4 the
 // students.
 const duesOf = (some: string) => `with item as (
-  select i.id, (i.n - 1)::integer as place, a.due_at, ${graceOf} as grace
-  from unnest($2::uuid[]) with ordinality i (id, n) join activities a on a.id = i.id
+  select i.id, (i.n - 1)::integer as place, a.due_at, ${graceOf} as grace, least($3::timestamptz, c.grades_stand_since) as now
+  from unnest($2::uuid[]) with ordinality i (id, n) join activities a on a.id = i.id join courses c on c.id = a.course_id
   where a.is_published and a.points is not null and ${isHandedInHere}
 )
-select place, null::uuid as user_id, coalesce(due_at + grace < $3::timestamptz, false) as is_due from item
+select place, null::uuid as user_id, coalesce(due_at + grace < now, false) as is_due from item
 union all
-select i.place, v.user_id, coalesce(v.due_at + i.grace < $3::timestamptz, false)
+select i.place, v.user_id, coalesce(v.due_at + i.grace < i.now, false)
 from item i join (${exceptionsIn('$1', '$3::timestamptz')}) v on v.activity_id = i.id ${some}`;
 const duesOfAll = duesOf('');
 const duesOfSome = duesOf('where v.user_id = any($4::uuid[])');

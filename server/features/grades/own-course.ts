@@ -76,7 +76,7 @@ export const ownCourseColumns = (now: string) => `c.id, c.credits, b.rule_versio
     from activities a left join modules m on m.id = a.module_id
     left join scores s on s.activity_id = a.id and s.user_id = $1
     ${datesOf('$1::uuid', `${now}::timestamptz`)}
-    where a.course_id = c.id and a.points is not null and ${isShown} and ${isNotHandedIn('$1', now)}) as missing,
+    where a.course_id = c.id and a.points is not null and ${isShown} and ${isNotHandedIn('$1', `least(${now}, c.grades_stand_since)`)}) as missing,
   ${standingOverrideOf('c.id', '$1')} as override`;
 
 /** Of an activity `a` and its module `m`: whether students may know of it. */

@@ -5,10 +5,10 @@ import { lateSeconds, timelinessOf } from '../../../domain/assignments/timelines
 import { nameKey } from '../../../domain/search/name-key.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { givenScoreJson, givenScoreOf, type ScoreJson } from '../gradebook/given-score.ts';
+import type { KnownAssignment } from '../assignments/access.ts';
 import { isWaiting } from '../assignments/counts.ts';
 import { type Dated, type FileJson, personJson, type SubmissionJson } from '../assignments/submission-rows.ts';
 import { datesOf } from '../courses/effective-dates.ts';
-import type { Relation } from '../courses/access.ts';
 import { moderatedJson, type ModeratedJson, moderatedTables, mayGrade } from './moderated.ts';
 
 /** How a student `u` is named in `assignments t`: by something that nobody can follow back while names are hidden. */
@@ -56,7 +56,7 @@ export const isNamed = (parameter: string) => `${handle} = ${parameter}`;
 /** Where a student's work stands; of whom names are hidden nothing leaves that says who it is. */
 export function workOf(
   row: WorkRow,
-  every: Dated & { relation: Relation; isPublished: boolean },
+  every: Dated & Pick<KnownAssignment, 'relation' | 'isPublished' | 'standsSince'>,
   now: Date,
 ): GradedWork {
   const work = { ...every, dueAt: row.due_at };

@@ -87,3 +87,13 @@ it('leaves the move where the course was completed since, and takes the rest bac
   const left = await college.app.database.read.selectFrom('users').select('username').execute();
   expect(left.map(({ username }) => username)).not.toContain('cleo');
 });
+
+it('lets the grades of a course that is put away stand from then on, and go on once that is taken back', async () => {
+  await aDatedCourse();
+  const stands = () =>
+    college.app.database.read.selectFrom('courses').select(['status', 'grades_stand_since']).executeTakeFirst();
+  const { id } = await roster.import({ 'courses.csv': courses('c1,HIS-101,Early history,,,deleted') });
+  expect(await stands()).toEqual({ status: 'archived', grades_stand_since: college.clock.now() });
+  await roster.undo(id);
+  expect(await stands()).toEqual({ status: 'active', grades_stand_since: null });
+});

@@ -5,10 +5,11 @@ import { isScoreKnown, type Sight } from './scope.ts';
 
 /** Graded work that students see in some courses, as a table of a `with`: `work`. `courses` is a statement of ids. */
 export const workIn = (courses: string) => `work as materialized (
-  select a.id, a.course_id, a.kind, a.title, a.due_at, a.points,
+  select a.id, a.course_id, c.grades_stand_since, a.kind, a.title, a.due_at, a.points,
     exists (select from anonymous_work w where w.activity_id = a.id) as is_anonymous,
     coalesce(t.grace_minutes, 0) as grace_minutes, ${isHandedInHere} as is_handed_in_here
-  from activities a left join modules m on m.id = a.module_id left join assignments t on t.activity_id = a.id
+  from activities a join courses c on c.id = a.course_id
+  left join modules m on m.id = a.module_id left join assignments t on t.activity_id = a.id
   where a.course_id in (${courses}) and a.kind in ('assignment', 'quiz', 'discussion') and a.points is not null
     and a.is_published and coalesce(m.is_published, true)
 )`;
@@ -34,7 +35,7 @@ const saidOf = (sight: Sight) => (sight.seesHeld ? `case when ${isScoreKnown(sig
 
 /** Work `a` of a student `e` with their score `s` that was to be handed in here by now, or that staff say should have been. */
 export const isOwed = (sight: Sight, now: string) => `(not ${isExcused(sight)}
-  and (coalesce(${saidOf(sight)} = 'missing', false) or (a.is_handed_in_here and ${ownDueAt} + make_interval(mins => a.grace_minutes) < ${now})))`;
+  and (coalesce(${saidOf(sight)} = 'missing', false) or (a.is_handed_in_here and ${ownDueAt} + make_interval(mins => a.grace_minutes) < least(${now}, a.grades_stand_since))))`;
 
 /** And of which nothing came; what is graded all the same is not missing, as far as the viewer may know of it. */
 export const isMissing = (sight: Sight, now: string) => `(${isOwed(sight, now)}

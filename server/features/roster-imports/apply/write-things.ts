@@ -41,6 +41,7 @@ const changeCourses = `with ${patches('course')}
 update courses c set title = coalesce(p ->> 'title', c.title), course_code = coalesce(p ->> 'course_code', c.course_code),
   description = coalesce(p ->> 'description', c.description), term_id = coalesce((p ->> 'term')::uuid, c.term_id), status = coalesce(p ->> 'status', c.status),
   status_before_archive = case when p ->> 'status' = 'archived' then c.status else c.status_before_archive end,
+  grades_stand_since = case when p ->> 'status' = 'archived' then coalesce(c.grades_stand_since, $2::timestamptz) else c.grades_stand_since end,
   revision = c.revision + 1, updated_at = $2::timestamptz
 from patches where c.id = object_id`;
 

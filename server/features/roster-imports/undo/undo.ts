@@ -85,7 +85,8 @@ const courseFields = {
       and lower(o.course_code) = lower(coalesce(p.p ->> 'course_code', t.course_code))
       and o.term_id is not distinct from case when p.p ? 'term' then (p.p ->> 'term')::uuid else t.term_id end)`,
   },
-  also: `status_before_archive = case when t.status = 'archived' and p.p ? 'status' then null else t.status_before_archive end, revision = t.revision + 1`,
+  also: `status_before_archive = case when t.status = 'archived' and p.p ? 'status' then null else t.status_before_archive end,
+    grades_stand_since = case when p.p ->> 'status' in ('active', 'draft') then null else t.grades_stand_since end, revision = t.revision + 1`,
 };
 const sectionFields = {
   table: 'sections',
