@@ -165,6 +165,63 @@ describe('what is taken back', () => {
     expect(await titles(ben)).toEqual(['Bob replied']);
   });
 
+  it('counts no less for whom it was not told, whose own deed it was among them', async () => {
+    await told(reply({ title: 'Ann replied' }));
+    college.clock.pass({ seconds: 1 });
+    const [toBen, byAda] = [reply({ to: [ben.id] }), reply({ by: ada.id })];
+    await told(toBen, byAda);
+    await back(toBen.subject);
+    await back(byAda.subject);
+    expect(await listOf(ada)).toMatchObject([{ title: 'Ann replied', count: 1 }]);
+    expect(await listOf(ben)).toMatchObject([{ title: 'Ann replied', count: 1 }]);
+  });
+
+  it('counts no less where it was not delivered yet', async () => {
+    await told(reply({ title: 'Ann replied' }));
+    const crowd = await aCrowd(250);
+    const many = reply({ to: sql`${crowd} union select ${ada.id}::uuid` });
+    await told(many);
+    await back(many.subject);
+    await deliverWaiting(college.app);
+    expect(await listOf(ada)).toMatchObject([{ title: 'Ann replied', count: 1 }]);
+  });
+
+  it('leaves of a group what its newest says, and where that leads', async () => {
+    await told(
+      reply({ title: 'Ann wrote', detail: 'See you at nine.', path: '/discussions/x#1', body: 'See you at nine.' }),
+    );
+    const undone = reply({
+      title: 'Ann wrote again',
+      detail: 'My key is 1234.',
+      path: '/discussions/x#2',
+      body: '1234',
+    });
+    await told(undone);
+    await back(undone.subject);
+    const { rows } = await sql`select n.title, n.detail, n.path, r.body from notifications n
+      join notification_requests r on r.id = n.request_id where n.user_id = ${ada.id}::uuid`.execute(
+      college.app.database.read,
+    );
+    expect(rows).toEqual([
+      { title: 'Ann wrote', detail: 'See you at nine.', path: '/discussions/x#1', body: 'See you at nine.' },
+    ]);
+  });
+
+  it('says its words no longer where it was read', async () => {
+    const [first, second, third] = [reply(), reply({ detail: 'My key is 1234.' }), reply({ detail: 'Mine is 5678.' })];
+    await told(first, second);
+    await readAll(ada);
+    college.clock.pass({ seconds: 1 });
+    await told(third);
+    await readAll(ada);
+    await back(second.subject);
+    await back(third.subject);
+    const rows = college.app.database.read.selectFrom('notifications').select(['title', 'detail']);
+    expect(await rows.where('user_id', '=', ada.id).execute()).toEqual([
+      { title: '2 replies in “Rivers”', detail: '' },
+    ]);
+  });
+
   it('for some goes on for the others', async () => {
     const each = reply({ group: undefined });
     await told(each);

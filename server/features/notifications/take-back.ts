@@ -13,37 +13,50 @@ interface Undone {
   readonly by?: readonly string[];
 }
 
+/** What tells of it; whoever delivers it waits, and finds it undone. */
+const findText = `select id, group_key from notification_requests
+where subject_id = $1 and kind = $2 and taken_back_at is null and ($3::uuid[] is null or people && $3::uuid[])
+  and ($4::uuid[] is null or actor_id = any($4::uuid[]))
+order by id for update`;
+
+const takeBackText = 'update notification_requests set taken_back_at = $2 where id = any($1::uuid[])';
+
 /** For some of its people: the request goes on without them. */
 const leaveOutText = `update notification_requests
-set people = array(select p from unnest(people) p where p <> all($3::uuid[]))
-where subject_id = $1 and kind = $2 and taken_back_at is null and people && $3::uuid[]
-  and ($4::uuid[] is null or actor_id = any($4::uuid[]))
-returning id, group_key, at`;
+set people = array(select p from unnest(people) p where p <> all($2::uuid[])) where id = any($1::uuid[])`;
 
-const takeBackText = `update notification_requests set taken_back_at = $3
-where subject_id = $1 and kind = $2 and taken_back_at is null and ($4::uuid[] is null or actor_id = any($4::uuid[]))
-returning id, group_key, at`;
+const byRequest = 'request_id = any($1::uuid[]) and ($2::uuid[] is null or user_id = any($2::uuid[]))';
 
 /** What told of it alone goes, read or not; nothing of it is sent any more. */
 const removeText = `delete from notifications
-where request_id = any($1::uuid[]) and group_key is null and ($2::uuid[] is null or user_id = any($2::uuid[]))`;
+where ${byRequest} and (group_key is null or read_at is not null and count = 1)`;
+
+/** Of several that were read the number stays, and not the words. */
+const silenceText = `update notifications set detail = '', words = words - 'detail'
+where ${byRequest} and group_key is not null and read_at is not null`;
 
 /** In the order in which they are delivered: who takes one back while another is told waits for it, never in a circle. */
 const holdText = `select from notifications where group_key = any($1::text[]) and read_at is null
 order by user_id for update`;
 
-/** Of a group, it no longer counts where it is still unread. */
+/**
+ * Of a group, it no longer counts where it was told and is still unread; what is left is its newest, with the words and the
+ * place of that one.
+ */
 const recountText = `update notifications n set count = n.count - g.number,
   title = case when n.count - g.number > 1 and n.several is not null then (n.count - g.number) || ' ' || n.several
-    else coalesce((select r.title from notification_requests r
-      where r.group_key = n.group_key and r.taken_back_at is null and r.delivered_at is not null and n.user_id = any(r.people)
-      order by r.at desc, r.id desc limit 1), n.title) end,
-  words = coalesce((select r.words from notification_requests r
-    where r.group_key = n.group_key and r.taken_back_at is null and r.delivered_at is not null and n.user_id = any(r.people)
-    order by r.at desc, r.id desc limit 1), n.words)
-from (select o.id, count(*)::integer as number from notifications o
-  join unnest($1::text[], $2::timestamptz[]) t (group_key, at) on t.group_key = o.group_key and o.first_at <= t.at
-  where o.read_at is null and ($3::uuid[] is null or o.user_id = any($3::uuid[])) group by o.id) g
+    else coalesce(l.title, n.title) end,
+  words = case when l.id is null then n.words else l.words end, detail = coalesce(l.detail, n.detail),
+  path = coalesce(l.path, n.path), created_at = coalesce(l.at, n.created_at), request_id = coalesce(l.id, n.request_id)
+from (select o.id, o.user_id, o.group_key, count(*)::integer as number from notification_requests r
+  join notifications o on o.group_key = r.group_key and o.first_at <= r.at
+  where r.id = any($1::uuid[]) and r.delivered_at is not null and o.user_id = any(r.people)
+    and o.user_id is distinct from r.actor_id and o.read_at is null and ($2::uuid[] is null or o.user_id = any($2::uuid[]))
+  group by o.id) g
+left join lateral (select r.* from notification_requests r
+  where r.group_key = g.group_key and r.taken_back_at is null and r.delivered_at is not null and r.id <> all($1::uuid[])
+    and g.user_id = any(r.people) and g.user_id is distinct from r.actor_id
+  order by r.at desc, r.id desc limit 1) l on true
 where n.id = g.id`;
 
 const emptyText = `delete from notifications where group_key = any($1::text[]) and read_at is null and count <= 0`;
@@ -51,23 +64,24 @@ const emptyText = `delete from notifications where group_key = any($1::text[]) a
 interface Request {
   id: string;
   group_key: string | null;
-  at: Date;
 }
 
 /** What was told is undone: a reply was taken away, a grade is hidden again. It leaves people's lists with the deed. */
 export async function takeBack(app: App, tx: Tx, { subject, kind, people, by }: Undone): Promise<void> {
-  const text = people ? leaveOutText : takeBackText;
-  const third = people ?? app.clock.now();
-  const { rows } = await tx.executeQuery<Request>(CompiledQuery.raw(text, [subject, kind, third, by ?? null]));
+  const wanted = [subject, kind, people ?? null, by ?? null];
+  const { rows } = await tx.executeQuery<Request>(CompiledQuery.raw(findText, wanted));
   if (rows.length === 0) return;
-  const alone = rows.filter((row) => row.group_key === null).map(({ id }) => id);
-  if (alone.length > 0) await tx.executeQuery(CompiledQuery.raw(removeText, [alone, people ?? null]));
-  const grouped = rows.flatMap(({ group_key, at }) => (group_key === null ? [] : [{ group_key, at }]));
-  if (grouped.length === 0) return;
-  const keys = grouped.map(({ group_key }) => group_key);
-  await tx.executeQuery(CompiledQuery.raw(holdText, [[...new Set(keys)]]));
-  await tx.executeQuery(CompiledQuery.raw(recountText, [keys, grouped.map(({ at }) => at), people ?? null]));
-  await tx.executeQuery(CompiledQuery.raw(emptyText, [[...new Set(keys)]]));
+  const ids = rows.map(({ id }) => id);
+  await tx.executeQuery(CompiledQuery.raw(removeText, [ids, people ?? null]));
+  const keys = [...new Set(rows.flatMap(({ group_key }) => group_key ?? []))];
+  if (keys.length > 0) {
+    await tx.executeQuery(CompiledQuery.raw(silenceText, [ids, people ?? null]));
+    await tx.executeQuery(CompiledQuery.raw(holdText, [keys]));
+    await tx.executeQuery(CompiledQuery.raw(recountText, [ids, people ?? null]));
+    await tx.executeQuery(CompiledQuery.raw(emptyText, [keys]));
+  }
+  const [text, second] = people ? [leaveOutText, people] : [takeBackText, app.clock.now()];
+  await tx.executeQuery(CompiledQuery.raw(text, [ids, second]));
 }
 
 /** Everything of a group is undone: a whole topic was taken away. */
