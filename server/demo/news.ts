@@ -30,7 +30,10 @@ export async function makeNews(
     .executeTakeFirstOrThrow();
   const given = await givenLately(tx, people.student.id, timeline.past(-14, '00:00'));
   const events = [...herEvents(people, web, reply, timeline), ...given.map(gradedEvent)];
-  await insertRows(tx, 'events', [...events, ...(await collegeEvents(tx, timeline.past(-30, '00:00')))]);
+  await insertRows(tx, 'events', [
+    ...events,
+    ...(await collegeEvents(tx, people.student.id, timeline.past(-30, '00:00'))),
+  ]);
   const notifications = [
     ...herNotifications(people, web, reply, announced.id, timeline, timeZone),
     ...given.map(gradedNotice),
@@ -141,8 +144,19 @@ function herEvents(people: DemoPeople, web: DemoCourse, reply: Reply | undefined
   return events;
 }
 
-/** Submissions of the last weeks and the latest topics of the running term, for those who teach and run it. */
-async function collegeEvents(tx: Tx, since: Date): Promise<EventRow[]> {
+/** What was read and handed in within the last weeks, and the latest topics of the running term, for those who teach and run it. */
+async function collegeEvents(tx: Tx, herId: string, since: Date): Promise<EventRow[]> {
+  const lessons = await tx
+    .selectFrom('activity_progress as p')
+    .innerJoin('activities as a', 'a.id', 'p.activity_id')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .where('c.status', '=', 'active')
+    .where('a.kind', '=', 'lesson')
+    .where('p.user_id', '<>', herId)
+    .where('p.completed_at', '>=', since)
+    .select(['p.user_id', 'p.completed_at as at', 'a.id', 'a.title', 'a.course_id'])
+    .$narrowType<{ at: Date }>()
+    .execute();
   const submissions = await tx
     .selectFrom('submissions as s')
     .innerJoin('activities as a', 'a.id', 's.activity_id')
@@ -161,6 +175,16 @@ async function collegeEvents(tx: Tx, since: Date): Promise<EventRow[]> {
     .limit(40)
     .execute();
   return [
+    ...lessons.map((lesson) => ({
+      id: newId(),
+      kind: 'lesson.completed',
+      at: lesson.at,
+      actor_id: lesson.user_id,
+      user_id: lesson.user_id,
+      course_id: lesson.course_id,
+      subject_id: lesson.id,
+      subject: lesson.title,
+    })),
     ...submissions.map((s) => ({
       id: newId(),
       kind: 'submission.made',
