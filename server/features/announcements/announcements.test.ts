@@ -67,6 +67,10 @@ const urgentFor = async (client: Client) => ({
   banners: (await client.call('GET /api/urgent-announcements', {})).answer.map((one) => one.id),
   counted: (await client.call('GET /api/auth/user')).answer.urgentAnnouncements,
 });
+const enrolmentsIn = async (section: string) => {
+  const rows = college.app.database.read.selectFrom('enrolments').select('id').where('section_id', '=', section);
+  return (await rows.where('state', '=', 'active').execute()).map(({ id }) => id);
+};
 const inFuture = (minutes: number) => new Date(college.clock.now().getTime() + minutes * 60_000).toISOString();
 
 describe('an announcement', () => {
@@ -127,6 +131,26 @@ describe('an announcement', () => {
     expect(await bell(clients.ben, id)).toEqual([]);
     const mine = await clients.ben.call('GET /api/announcements', {});
     expect(mine.answer.map((one) => one.id)).not.toContain(id);
+  });
+
+  test('of a section alone keeps the section, which would make it everybody’s as it went', async () => {
+    const [first = '', second = ''] = sections;
+    const id = await post({ title: 'Resits', sectionIds: [first] });
+    const shared = await post({ title: 'Both', sectionIds: [first, second] });
+    await clients.manager.call('PUT /api/courses/{id}/section-members', {
+      params: { id: course.id },
+      body: { section: second, enrolments: await enrolmentsIn(first) },
+    });
+    const remove = () => clients.teacher.call('DELETE /api/sections/{id}', { params: { id: first } });
+    const refused = await remove();
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      '“Resits” is announced to this section alone. Choose others for it or delete it, then remove the section.',
+    ]);
+    expect([await status(clients.ben, id), await status(clients.ben, shared)]).toEqual([404, 200]);
+    await clients.teacher.call('DELETE /api/announcements/{id}', { params: { id } });
+    expect((await remove()).status).toBe(204);
+    expect([await status(clients.ben, id), await status(clients.ben, shared)]).toEqual([404, 200]);
   });
 
   test('is gone for who leaves, with its files', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '../../../contract/text.ts';
 import type { Section } from '../../../contract/people.ts';
 import type { Actor, App } from '../../context.ts';
 import { isUniqueViolation, type Readable, transaction, type Tx } from '../../db/database.ts';
@@ -78,11 +79,26 @@ export async function removeSection(app: App, actor: Actor, id: string): Promise
     await tx.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
     const isHeld = (await sectionsOf(tx, course_id)).some((each) => each.id === id && each.students > 0);
     if (isHeld) throw conflict('Students are in this section. Move them to another one first, then remove it.');
+    await refuseAnnouncedTo(tx, id);
     // Who left the course long ago leaves the section too.
     await tx.updateTable('enrolments').set({ section_id: null }).where('section_id', '=', id).execute();
     await tx.deleteFrom('sections').where('id', '=', id).execute();
     await tellStaff(tx, course_id);
   });
+}
+
+/** What was announced to this section alone would be everybody's without it. */
+async function refuseAnnouncedTo(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql<{ title: string }>`
+    select a.title from announcements a where a.deleted_at is null
+      and a.id in (select x.announcement_id from announcement_sections x where x.section_id = ${id})
+      and not exists (select from announcement_sections o where o.announcement_id = a.id and o.section_id <> ${id})
+    order by a.publish_at desc, a.id limit 1`.execute(tx);
+  const [only] = rows;
+  if (only)
+    throw conflict(
+      say`“${only.title}” is announced to this section alone. Choose others for it or delete it, then remove the section.`,
+    );
 }
 
 export async function moveToSection(
