@@ -153,6 +153,15 @@ describe('an announcement', () => {
     expect([await status(clients.ben, id), await status(clients.ben, shared)]).toEqual([404, 200]);
   });
 
+  test('that is for some sections only from now on tells the others of it no more', async () => {
+    const id = await post({ body: '<p>Room 4.</p>' });
+    const body = { title: 'No lecture on Friday', body: '<p>Room 4.</p>', sectionIds: [sections[0] ?? ''] };
+    await clients.teacher.call('PUT /api/announcements/{id}', { params: { id }, body });
+    expect(await bell(clients.ada, id)).toHaveLength(1);
+    expect(await bell(clients.assistant, id)).toHaveLength(1);
+    expect(await bell(clients.ben, id)).toEqual([]);
+  });
+
   test('is gone for who leaves, with its files', async () => {
     const file = await uploadFile(clients.teacher, { name: 'plan.pdf', bytes: samples.pdf, purpose: 'attachment' });
     const id = await post({ files: [file.id] });

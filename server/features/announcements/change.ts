@@ -9,7 +9,7 @@ import { takeBack } from '../notifications/take-back.ts';
 import { loadToEdit } from './access.ts';
 import { type AnnouncementRow, shownAnnouncement } from './announcement-query.ts';
 import { postNow } from './publish.ts';
-import { tellPages, writeEvent } from './tell.ts';
+import { readersOf, tellPages, writeEvent } from './tell.ts';
 import { judged, keepSections } from './text.ts';
 
 /** Edits an announcement; what it said is kept once somebody may have read it. Nobody is told again. */
@@ -39,13 +39,21 @@ export async function changeAnnouncement(
       .where('id', '=', id)
       .execute();
     const told = { id, course_id: courseId, author_id: before.author_id, ...text };
-    // Whoever it is no longer for loses it as well.
+    // Whoever it is no longer for loses it as well, and what told them of it.
     await tellPages(tx, told);
+    const readers = courseId ? await readersOf(tx, id) : [];
     await keepSections(tx, { id, courseId }, said.sectionIds);
+    if (wasPosted && courseId) await takeBackFromOthers(app, tx, id, readers);
     await attach(app, tx, actor, { kind: 'announcement', objectIds: [id], courseId }, said.files);
     if (!wasPosted && publish_at <= now) await postNow(app, tx, told);
     else await tellPages(tx, told);
   });
+}
+
+async function takeBackFromOthers(app: App, tx: Tx, id: string, before: readonly string[]): Promise<void> {
+  const readers = new Set(await readersOf(tx, id));
+  const people = before.filter((person) => !readers.has(person));
+  if (people.length > 0) await takeBack(app, tx, { subject: id, kind: 'announcement', people });
 }
 
 const momentIn = (at: Date | null) => at?.toISOString() ?? null;

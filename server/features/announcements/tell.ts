@@ -56,7 +56,11 @@ export async function tellReaders(app: App, tx: Tx, told: Told): Promise<void> {
 export async function tellPages(tx: Tx, { id, course_id }: Pick<Told, 'id' | 'course_id'>): Promise<void> {
   const topic = 'announcements';
   if (course_id === null) return announce(tx, { topic, to: 'everyone' });
-  const { rows } = await tx.executeQuery<{ id: string }>(CompiledQuery.raw(`${readers} where a.id = $1`, [id]));
-  const people = rows.map((row) => row.id);
+  const people = await readersOf(tx, id);
   await announce(tx, { topic, to: { staff: course_id } }, { topic, to: { people } });
+}
+
+export async function readersOf(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await tx.executeQuery<{ id: string }>(CompiledQuery.raw(`${readers} where a.id = $1`, [id]));
+  return rows.map((row) => row.id);
 }
