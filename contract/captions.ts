@@ -35,7 +35,7 @@ export const captionCalls = calls({
   'POST /api/files/{id}/captions': {
     summary: 'Add captions to a film or a sound',
     description:
-      'For who may take the file out of the course, and its owner while nothing shows it. 422 where it is no WebVTT, with the line; 409 for a name that is taken, and for a file that is neither film nor sound. Those that are default are so alone.',
+      'For who may take the file out of the course, and its owner while nothing shows it. 422 where it is no WebVTT, with the line; 409 for a name that is taken, and for a file that is neither film nor sound, and where only archived courses show it. Those that are default are so alone.',
     params: byId,
     body: z.strictObject({ ...described, content }),
     answer: captionTrack,

@@ -107,7 +107,7 @@ export const enrolments = calls({
   'POST /api/courses/{id}/leave': {
     summary: 'Leave a course',
     description:
-      'For students: also withdraws a request, leaves the waitlist or declines an invitation. The first on the waitlist moves up in the same transaction. Work and marks are kept for a later return. 409 for a completed course.',
+      'For students: also withdraws a request, leaves the waitlist or declines an invitation. The first on the waitlist moves up in the same transaction. Work and marks are kept for a later return. 409 for a completed course and for who is in an archived one.',
     params: byId,
   },
   'GET /api/courses/{id}/enrolments': {
@@ -174,7 +174,7 @@ export const enrolments = calls({
   'DELETE /api/enrolments/{id}': {
     summary: 'Remove a student from a course',
     description:
-      'For who may edit the course: from the course, its waitlist or its requests, or withdraws an invitation. The first on the waitlist moves up in the same transaction. Work and marks are kept.',
+      'For who may edit the course: from the course, its waitlist or its requests, or withdraws an invitation. The first on the waitlist moves up in the same transaction. Work and marks are kept. 409 for who has completed the course, and for who is in an archived one.',
     params: byId,
   },
 });

@@ -93,7 +93,7 @@ export const helpCalls = calls({
   },
   'DELETE /api/saved-answers/{id}': {
     summary: 'Delete a saved answer',
-    description: `${staff} What was put into replies and messages stays there. Repeating it is 404.`,
+    description: `${staff} What was put into replies and messages stays there. 409 in an archived course. Repeating it is 404.`,
     params: byId,
   },
 });

@@ -6,7 +6,8 @@ import { readVtt } from '../../../domain/web-vtt.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import type { LessonsTables } from '../../db/tables/lessons.ts';
-import { forbidden, notFound } from '../../refusal.ts';
+import { conflict, forbidden, notFound } from '../../refusal.ts';
+import { archivedStays } from '../courses/refuse-archived.ts';
 import { type FileKinds, isFileOpen, removable } from '../files/access.ts';
 import { findReadyFile, findReadyFileWith, type ReadyFile } from '../files/queries.ts';
 
@@ -22,13 +23,14 @@ export async function loadFile(app: App, kinds: FileKinds, actor: Actor, fileId:
 /** A file whose captions this actor may write: 403 for who may only read it. */
 export async function loadForCaptions(app: App, kinds: FileKinds, actor: Actor, fileId: string): Promise<ReadyFile> {
   const file = await loadFile(app, kinds, actor, fileId);
-  if (!mayEdit(kinds, actor, file)) throw forbidden('Only who edits the course can change captions.');
-  return file;
+  if (mayEdit(kinds, actor, file)) return file;
+  if (removable(kinds, actor, file).length > 0) throw conflict(archivedStays);
+  throw forbidden('Only who edits the course can change captions.');
 }
 
-/** Whoever may take the file away, and its owner while nothing shows it. */
+/** Whoever may take the file away, and its owner while nothing shows it; not where only archived courses show it. */
 function mayEdit(kinds: FileKinds, actor: Actor, file: ReadyFile): boolean {
-  return file.references.length === 0 || removable(kinds, actor, file).length > 0;
+  return file.references.length === 0 || removable(kinds, actor, file).some(({ isArchived }) => !isArchived);
 }
 
 const shown = z.object({

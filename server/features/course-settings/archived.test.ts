@@ -8,7 +8,7 @@ let instructor: Client;
 let manager: Client;
 let student: Client;
 let course: { id: string };
-const ids: Record<'module' | 'lesson' | 'work' | 'quiz' | 'bank' | 'set' | 'group' | 'material', string> = {
+const ids = {
   module: '',
   lesson: '',
   work: '',
@@ -17,6 +17,9 @@ const ids: Record<'module' | 'lesson' | 'work' | 'quiz' | 'bank' | 'set' | 'grou
   set: newId(),
   group: newId(),
   material: newId(),
+  enrolment: '',
+  answer: '',
+  captions: '',
 };
 
 beforeAll(async () => {
@@ -27,7 +30,7 @@ beforeAll(async () => {
     const learner = await aUser(tx, 'student');
     course = await aCourse(tx, { status: 'active' });
     await teaches(tx, course, teacher);
-    await enrols(tx, course, learner);
+    ids.enrolment = (await enrols(tx, course, learner)).id;
     const module = await aModule(tx, course);
     const of = { module_id: module.id };
     ids.module = module.id;
@@ -43,7 +46,7 @@ beforeAll(async () => {
       .insertInto('group_sets')
       .values({ ...at, id: ids.set, name: 'Teams', self_signup: true })
       .execute();
-    const file = { id: ids.material, name: 'a.pdf', type: 'application/pdf', purpose: 'course-material', size: 0 };
+    const file = { id: ids.material, name: 'a.mp3', type: 'audio/mpeg', purpose: 'course-material', size: 0 };
     const stored = {
       owner_id: teacher.id,
       state: 'referenced' as const,
@@ -71,10 +74,24 @@ beforeAll(async () => {
   });
   instructor = await college.as(people.teacher);
   student = await college.as(people.learner);
+  const answered = await instructor.call('POST /api/courses/{id}/saved-answers', { params: course, body: words });
+  ids.answer = answered.answer.id;
+  const captioned = await instructor.call('POST /api/files/{id}/captions', {
+    params: { id: ids.material },
+    body: captions,
+  });
+  ids.captions = captioned.answer.id;
   await instructor.call('PUT /api/courses/{id}/status', { params: course, body: { status: 'archived' } });
 });
 afterAll(() => college.close());
 
+const words = { title: 'Hours', content: 'Mondays.' };
+const captions = {
+  language: 'en',
+  label: 'English',
+  isDefault: true,
+  content: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n',
+};
 const revision = 1;
 const criterion = { title: 'Care', description: '', points: '4', usesRanges: false, ratings: [] };
 const rubric = { title: 'Care', criteria: [criterion] };
@@ -108,6 +125,21 @@ test.each<[string, (client: Client) => Promise<{ status: number; problem: { deta
     'a material',
     (who) => who.call('DELETE /api/files/{id}', { params: { id: ids.material }, query: { course: course.id } }),
   ],
+  [
+    'more captions',
+    (who) =>
+      who.call('POST /api/files/{id}/captions', {
+        params: { id: ids.material },
+        body: { ...captions, label: 'Other' },
+      }),
+  ],
+  [
+    'captions',
+    (who) => who.call('PATCH /api/captions/{id}', { params: { id: ids.captions }, body: { label: 'Other' } }),
+  ],
+  ['captions that are there', (who) => who.call('DELETE /api/captions/{id}', { params: { id: ids.captions } })],
+  ['who is in it', (who) => who.call('DELETE /api/enrolments/{id}', { params: { id: ids.enrolment } })],
+  ['a saved answer', (who) => who.call('DELETE /api/saved-answers/{id}', { params: { id: ids.answer } })],
   ['groups', (who) => who.call('DELETE /api/group-sets/{id}', { params: { id: ids.set } })],
 ])('%s of an archived course stays as it is, also for managers', async (_what, change) => {
   for (const client of [instructor, manager]) {
@@ -124,9 +156,23 @@ test('its students stay in the groups that they are in', async () => {
   ]);
 });
 
+test('its students do not leave it, and who was only invited may decline', async () => {
+  const left = await student.call('POST /api/courses/{id}/leave', { params: course });
+  expect([left.status, left.problem.detail]).toEqual([409, 'This course is archived: its students stay in it.']);
+  const guest = await college.write(async (tx) => {
+    const person = await aUser(tx, 'student');
+    await enrols(tx, course, person, 'invited');
+    return person;
+  });
+  const declined = await (await college.as(guest)).call('POST /api/courses/{id}/leave', { params: course });
+  expect(declined.status).toBeLessThan(300);
+});
+
 test('what is read of it says so to whoever could change it otherwise', async () => {
   const read = await instructor.call('GET /api/lessons/{id}', { params: { id: ids.lesson } });
   expect(read.answer.canEdit).toBe(false);
   const work = await instructor.call('GET /api/assignments/{id}', { params: { id: ids.work } });
   expect(work.answer.staff?.canEdit).toBe(false);
+  const tracks = await instructor.call('GET /api/files/{id}/captions', { params: { id: ids.material } });
+  expect(tracks.answer).toMatchObject({ canEdit: false, tracks: [{ label: 'English' }] });
 });

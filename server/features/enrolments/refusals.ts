@@ -1,5 +1,6 @@
 import { isOver, type Standing, type Verb } from '../../../domain/enrolment.ts';
 import { conflict, type Refusal } from '../../refusal.ts';
+import { archivedStays } from '../courses/refuse-archived.ts';
 import type { LockedCourse } from './locked-course.ts';
 import { longDay, say } from '../../../contract/text.ts';
 
@@ -9,6 +10,7 @@ const entering: ReadonlySet<Verb> = new Set<Verb>(['join', 'approve', 'invite', 
 export function refuseOutOfTime(course: LockedCourse, standing: Standing, verb: Verb, today: string): void {
   if (verb === 'leave' && course.status === 'completed' && standing === 'active')
     throw conflict('This course is completed and stays in your transcript.');
+  if (course.status === 'archived' && standing === 'active') refuseOutOfArchive(verb);
   if (!entering.has(verb)) return;
   const isOut = standing === 'none' || standing === 'dropped';
   const isInside = standing === 'active' || standing === 'completed';
@@ -16,6 +18,12 @@ export function refuseOutOfTime(course: LockedCourse, standing: Standing, verb: 
   const deadline = course.enrollmentDeadline;
   if (verb === 'join' && isOut && deadline !== null && deadline < today)
     throw conflict(say`Enrollment ended on ${longDay(deadline)}. Ask the instructor for an invitation.`);
+}
+
+/** What the course counts goes by who is in it, and stays as it is; who only waits or was invited may go. */
+function refuseOutOfArchive(verb: Verb): void {
+  if (verb === 'leave') throw conflict('This course is archived: its students stay in it.');
+  if (verb === 'remove') throw conflict(archivedStays);
 }
 
 /** The sentence for a step that the state machine refuses. */

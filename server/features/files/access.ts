@@ -9,6 +9,8 @@ export interface Reference {
   /** The course it belongs to, and how the actor stands to it: null for who may not know of it. */
   readonly courseId: string | null;
   readonly relation: Relation | null;
+  /** It was put away: nothing of it changes. */
+  readonly isArchived: boolean;
   /** Whose it is, where it is one person's. */
   readonly userId: string | null;
 }

@@ -109,6 +109,7 @@ function readyFile(rows: readonly Row[], actor: Actor): ReadyFile | null {
             objectId: row.object_id,
             courseId: row.course_id,
             userId: row.user_id,
+            isArchived: status === 'archived',
             relation: status === null ? null : relationOf({ ...row, status }, actor),
           },
     ),

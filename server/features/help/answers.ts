@@ -81,6 +81,7 @@ export async function changeAnswer(
 export async function deleteAnswer(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const course = await loadAnswer(tx, actor, id);
+    refuseArchived(course);
     await tx.deleteFrom('saved_answers').where('id', '=', id).execute();
     await announce(tx, { topic: `answers:${course.course_id}`, to: { staff: course.course_id } });
   });

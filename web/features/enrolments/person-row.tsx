@@ -12,6 +12,7 @@ import { AccommodationButton } from '../accommodations/accommodation-button.tsx'
 import { sectionName } from '../courses/section-name.ts';
 import { OfWhom } from './of-whom.tsx';
 import { RemovePerson } from './remove-person.tsx';
+import { useIsArchived } from './section-calls.ts';
 import { useDecision } from './use-staff-step.ts';
 
 interface PersonRowProps {
@@ -28,6 +29,8 @@ interface Choice {
 export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { choice: Choice | null }) {
   const { t } = useLingui();
   const { student } = enrolment;
+  // What is completed stands in a transcript, and an archived course stays as it is.
+  const stays = useIsArchived(courseId) ? ['completed', 'active'] : ['completed'];
   const name = `${student.firstName} ${student.lastName}`;
   return (
     <li className="item person">
@@ -58,8 +61,7 @@ export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { ch
       </p>
       {enrolment.state === 'active' && <Accommodations courseId={courseId} student={student} />}
       {enrolment.state === 'pending_approval' && <Decide courseId={courseId} enrolment={enrolment} />}
-      {/* What is completed stands in a transcript. */}
-      {enrolment.state !== 'pending_approval' && enrolment.state !== 'completed' && (
+      {enrolment.state !== 'pending_approval' && !stays.includes(enrolment.state) && (
         <RemovePerson courseId={courseId} enrolment={enrolment} />
       )}
     </li>
