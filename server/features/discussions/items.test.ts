@@ -263,3 +263,20 @@ test('in an archived course nothing is written, changed, liked or pinned any mor
   const hide = teacher.call('PUT /api/replies/{id}/hidden', { ...replyId, body: { hidden: true } });
   expect((await hide).status).toBe(204);
 });
+
+test('its students hear of no reply while they do not see it', async () => {
+  await publish();
+  await write(student);
+  const told = async () => (await student.call('GET /api/notifications')).answer.map(({ title }) => title);
+  const changes = [
+    { isPublished: false },
+    { isPublished: true, availableFrom: '2026-12-18T10:00:00Z' },
+    { isPublished: true, availableFrom: null },
+  ];
+  for (const [index, body] of changes.entries()) {
+    await change(body);
+    expect((await write(teacher)).status).toBe(201);
+    expect(await told()).toHaveLength(Math.max(0, index - 1));
+    expect((await topicOf(student)).status).toBe(index < 2 ? 404 : 200);
+  }
+});

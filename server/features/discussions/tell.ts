@@ -47,7 +47,7 @@ export async function tellFollowers(
   const name = reply.isAnonymous ? said('Somebody') : `${actor.firstName} ${actor.lastName}`;
   await tell(app, tx, {
     kind: 'reply',
-    to: followersOf(topic.id, topic.course_id, reply.mentioned),
+    to: followersOf(topic.id, topic.course_id, reply.mentioned, app.clock.now()),
     by: actor.id,
     subject: reply.id,
     course: topic.course_id,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Readable, Tx } from '../../db/database.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 
 /** How one person stands to a topic; what is not given stays as it is. */
 export async function mark(
@@ -55,9 +56,11 @@ export async function hasReplied(read: Readable, topicId: string, userId: string
 
 /**
  * Who follows a topic: its author and whoever wrote in it, unless they said otherwise, and whoever asked to be told. Who is
- * no longer in the course hears nothing, nor do those who hear of it in another way.
+ * no longer in the course hears nothing, nor do those who hear of it in another way, nor students while the topic is an item
+ * of the outline that they do not see.
  */
-export function followersOf(topicId: string, courseId: string, but: readonly string[]): RawBuilder<unknown> {
+export function followersOf(topicId: string, courseId: string, but: readonly string[], at: Date): RawBuilder<unknown> {
+  const now = `'${at.toISOString()}'::timestamptz`;
   return sql`
     select u.id from users u left join discussion_marks m on m.topic_id = ${topicId}::uuid and m.user_id = u.id
     where u.is_active and u.id <> all(${but}::uuid[]) and u.id in (
@@ -67,5 +70,9 @@ export function followersOf(topicId: string, courseId: string, but: readonly str
       and coalesce(m.is_subscribed, true)
       and (u.role in ('course_manager', 'admin')
         or u.id in (select user_id from course_staff where course_id = ${courseId}::uuid)
-        or u.id in (select user_id from enrolments where course_id = ${courseId}::uuid and state in ('active', 'completed')))`;
+        or u.id in (select e.user_id from enrolments e join courses c on c.id = e.course_id and c.status <> 'draft'
+            where e.course_id = ${courseId}::uuid and e.state in ('active', 'completed'))
+          and not exists (select from activities a left join modules m on m.id = a.module_id ${sql.raw(datesOf('u.id', now))}
+            where a.id = ${topicId}::uuid
+              and not (a.is_published and coalesce(m.is_published, true) and coalesce(d.available_from <= ${sql.raw(now)}, true))))`;
 }
