@@ -8,7 +8,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { holdOutline } from '../outline/edit.ts';
 import { newPlace } from '../outline/place.ts';
-import { holdItems } from '../outline/work.ts';
+import { holdItems, removeItems } from '../outline/work.ts';
 import { loadToEdit } from './access.ts';
 
 /** Adds an assignment of 100 points at the end of a module, or outside of them; students see it once it is published. */
@@ -55,7 +55,7 @@ export async function deleteAssignment(app: App, actor: Actor, id: string): Prom
     const graded = await tx.selectFrom('scores').select('user_id').where('activity_id', '=', id).limit(1).execute();
     if (worked.length + graded.length > 0)
       throw conflict('Students have handed in or been graded, so this assignment is kept. Take it back instead.');
-    await tx.deleteFrom('activities').where('id', '=', id).execute();
+    await removeItems(app, tx, { itemId: id });
     await announce(tx, { topic: `course:${course.id}`, to: { members: course.id } });
   });
 }

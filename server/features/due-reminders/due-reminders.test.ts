@@ -3,7 +3,7 @@ import { openTransport } from '../../mail/job.ts';
 import { sendDueMails } from '../../mail/sender.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aModule, anActivity, aUser, enrols } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { aReply, aTopic, submitted } from '../../testing/work.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
@@ -285,6 +285,33 @@ describe('a reminder of work whose date is moved', () => {
     expect(await unread()).toEqual([]);
     await show(true);
     expect(await unread()).toEqual(['16:00']);
+  });
+});
+
+describe('a reminder of work that is deleted', () => {
+  const deleteIt = async (how: (client: Client, work: { id: string }) => Promise<{ status: number }>) => {
+    const work = await aWork(5);
+    const teacher = await college.write((tx) => aUser(tx, 'instructor'));
+    await college.write((tx) => teaches(tx, course, teacher));
+    expect(await reminded()).toHaveLength(1);
+    expect((await how(await college.as(teacher), work)).status).toBeLessThan(300);
+    college.clock.pass({ seconds: 61 });
+    mailbox.mails.length = 0;
+    await writeDueMails(college.app);
+    await sendDueMails(college.app, transport);
+    return [await reminded(), mailbox.mails.map(({ subject }) => subject)];
+  };
+
+  it('leaves the list, and no mail is written of it', async () => {
+    const choices = [
+      { kind: 'due_soon' as const, channel: 'mail' as const, courseId: null, frequency: 'at_once' as const },
+    ];
+    await hers.call('PUT /api/account/notifications', { body: { choices, quietHours: null } });
+    const ways = [
+      (by: Client, { id }: { id: string }) => by.call('DELETE /api/assignments/{id}', { params: { id } }),
+      (by: Client, { id }: { id: string }) => by.call('DELETE /api/activities/{id}', { params: { id } }),
+    ];
+    for (const way of ways) expect(await deleteIt(way)).toEqual([[], []]);
   });
 });
 

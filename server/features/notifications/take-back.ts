@@ -96,3 +96,13 @@ export async function takeBackGroup(app: App, tx: Tx, key: string): Promise<void
   await tx.executeQuery(CompiledQuery.raw(holdText, [[key]]));
   await tx.deleteFrom('notifications').where('group_key', '=', key).where('read_at', 'is', null).execute();
 }
+
+const takeAllBackText = `with undone as (
+  update notification_requests set taken_back_at = $2 where subject_id = any($1::uuid[]) and taken_back_at is null returning id
+)
+delete from notifications where request_id in (select id from undone)`;
+
+/** Everything that was told of these is undone: they are not there any more. */
+export async function takeAllBack(app: App, tx: Tx, subjects: readonly string[]): Promise<void> {
+  if (subjects.length > 0) await tx.executeQuery(CompiledQuery.raw(takeAllBackText, [subjects, app.clock.now()]));
+}

@@ -11,7 +11,7 @@ import { editOutline } from './edit.ts';
 import { insertItem } from './insert-item.ts';
 import { loadItem, loadModule } from './load.ts';
 import { refuseOvertakenItem } from './overtaken.ts';
-import { refuseWithWork } from './work.ts';
+import { refuseWithWork, removeItems } from './work.ts';
 
 /** Changes the dates of an item with what follows beyond this feature: the clocks of running attempts, and who is told. */
 export type ChangeDates = (app: App, tx: Tx, of: DatedItem, change: () => Promise<void>) => Promise<void>;
@@ -179,7 +179,7 @@ export async function removeItem(
     kind: 'item.removed',
     deed: async (tx) => {
       await refuseWithWork(tx, { itemId: id });
-      await tx.deleteFrom('activities').where('id', '=', id).execute();
+      await removeItems(app, tx, { itemId: id });
     },
   });
 }

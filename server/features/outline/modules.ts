@@ -8,7 +8,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { editOutline } from './edit.ts';
 import { loadModule } from './load.ts';
 import { refuseOvertakenModule } from './overtaken.ts';
-import { refuseWithWork } from './work.ts';
+import { refuseWithWork, removeItems } from './work.ts';
 
 /** Adds a module at the end, hidden until it is published. */
 export async function addModule(
@@ -106,6 +106,7 @@ export async function removeModule(
     kind: 'module.removed',
     deed: async (tx) => {
       await refuseWithWork(tx, { moduleId: id });
+      await removeItems(app, tx, { moduleId: id });
       await tx.deleteFrom('modules').where('id', '=', id).execute();
     },
   });

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
+import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
+import { takeAllBack } from '../notifications/take-back.ts';
 import { say } from '../../../contract/text.ts';
 
 const withWork = `select a.title from activities a where (a.id = $1::uuid or a.module_id = $2::uuid) and (
@@ -30,4 +32,16 @@ export async function refuseWithWork(tx: Tx, what: What): Promise<void> {
     throw conflict(
       say`Students have work in “${rows[0].title}”. Unpublish it instead: it is hidden, and their work stays.`,
     );
+}
+
+const removed = 'delete from activities a where a.id = $1::uuid or a.module_id = $2::uuid returning a.id';
+
+/** Takes items away, and what told of them: it would lead nowhere. */
+export async function removeItems(app: App, tx: Tx, what: What): Promise<void> {
+  const { rows } = await tx.executeQuery<{ id: string }>(CompiledQuery.raw(removed, parametersOf(what)));
+  await takeAllBack(
+    app,
+    tx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { holdOutline } from '../outline/edit.ts';
+import { removeItems } from '../outline/work.ts';
 import { holdQuiz, loadQuizForEditing } from '../quizzes/access.ts';
 import { refuseMissing } from '../quizzes/short-banks.ts';
 import { formOf } from './form.ts';
@@ -47,7 +48,7 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
       tx,
       own.flatMap(({ question_id: id }) => id ?? []),
     );
-    await tx.deleteFrom('activities').where('id', '=', quizId).execute();
+    await removeItems(app, tx, { itemId: quizId });
     await tellOfQuiz(tx, courseId, isPublished);
   });
 }
