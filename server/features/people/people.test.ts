@@ -99,6 +99,32 @@ describe('staff', () => {
     expect((await client.call('GET /api/courses/{id}', { params: { id: course.id } })).status).toBe(404);
   });
 
+  test('who became something else in the college are found and added anew, as what they are now', async () => {
+    const course = await taught();
+    const assistant = await college.write((tx) =>
+      aUser(tx, 'teaching_assistant', { first_name: 'Grace', last_name: 'Bobbin' }),
+    );
+    const { id } = (await add(instructor, course, assistant)).answer;
+    const sections = { sections: [] };
+    await instructor.call('PUT /api/staff-members/{id}/sections', { params: { id }, body: sections });
+    const found = async () =>
+      (
+        await instructor.call('GET /api/courses/{id}/staff-candidates', {
+          params: { id: course.id },
+          query: { q: 'bobbin' },
+        })
+      ).answer.map((each) => each.id);
+    expect(await found()).toEqual([]);
+    await manager.call('PUT /api/users/{id}', { params: { id: assistant.id }, body: { role: 'instructor' } });
+    const client = await college.as(assistant);
+    const statusOf = async () => (await client.call('GET /api/courses/{id}', { params: { id: course.id } })).status;
+    expect(await statusOf()).toBe(404);
+    expect(await found()).toEqual([assistant.id]);
+    expect((await add(instructor, course, assistant)).answer).toMatchObject({ id, role: 'instructor', sections: null });
+    expect(await statusOf()).toBe(200);
+    expect(await found()).toEqual([]);
+  });
+
   test('are instructors and teaching assistants alone', async () => {
     const course = await taught();
     const gone = await college.write((tx) => aUser(tx, 'instructor', { is_active: false }));

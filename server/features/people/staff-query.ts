@@ -39,7 +39,7 @@ interface CandidateRow extends PersonRow {
   role: Candidate['role'];
 }
 
-/** People of these roles whose names hold all of the words, and who have nothing to do with the course yet. */
+/** People of these roles whose names hold all of the words, and who have nothing to do with the course yet, or not as what they are now. */
 export async function findCandidates(
   read: Readable,
   asked: { courseId: string; q: string; roles: Candidate['role'][] },
@@ -51,7 +51,8 @@ export async function findCandidates(
     from users u
     where u.is_active and u.role = any (${asked.roles}::text[])
       and (select coalesce(bool_and(position(w in ${named}) > 0), false) from unnest(${words}::text[]) as w)
-      and not exists (select from course_staff s where s.course_id = ${asked.courseId}::uuid and s.user_id = u.id)
+      and not exists (select from course_staff s where s.course_id = ${asked.courseId}::uuid and s.user_id = u.id
+        and (s.role = u.role or u.role = 'student'))
       and not exists (select from enrolments e where e.course_id = ${asked.courseId}::uuid and e.user_id = u.id
         and e.state <> 'dropped')
     order by as_typed(u.last_name), as_typed(u.first_name), u.id limit 10`.execute(read);

@@ -39,7 +39,17 @@ export async function addStaff(app: App, by: By, courseId: string, userId: strin
     const added = await tx
       .insertInto('course_staff')
       .values({ course_id: courseId, user_id: userId, role, position: (last?.position ?? 0) + 1 })
-      .onConflict((oc) => oc.columns(['course_id', 'user_id']).doNothing())
+      // Whoever became something else in the college has had no part in the course since.
+      .onConflict((oc) =>
+        oc
+          .columns(['course_id', 'user_id'])
+          .doUpdateSet((eb) => ({
+            role: eb.ref('excluded.role'),
+            position: eb.ref('excluded.position'),
+            is_limited: false,
+          }))
+          .whereRef('course_staff.role', '<>', 'excluded.role'),
+      )
       .returning('id')
       .executeTakeFirst();
     if (added) await tell(app, tx, by, course, { userId, kind: 'staff.added' });
