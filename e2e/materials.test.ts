@@ -207,11 +207,14 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
   expect(body).toBe(await sha256(createReadStream(path)));
 }, 400_000);
 
-test('a file beyond 500 MB is refused before a byte is sent', async () => {
+test('an empty file, and one beyond 500 MB, is refused before a byte is sent', async () => {
   const { page } = await visit({ as: 'instructor' });
   await openForm(page);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/objects/') && calls.push(request.url()));
+  const empty = { name: 'Empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+  await page.locator('#section-materials input[type="file"]').first().setInputFiles(empty);
+  await page.getByText('Empty.pdf is empty. Choose another file.').first().waitFor();
   // A file that only says its size: none of 501 MB has to be written for this.
   await page.evaluate(() => {
     const file = new File(['x'], 'Film.mp4', { type: 'video/mp4' });

@@ -85,6 +85,7 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     const known = [...there(), ...chosen];
     if (known.some(({ name, size }) => name === file.name && size === file.size))
       return words.noDuplicates.replace('%{fileName}', file.name ?? '');
+    if (types && file.size === 0) return words.isEmpty.replace('%{file}', file.name ?? '');
     if (most === null || known.length < most) return null;
     return words.youCanOnlyUploadX[1].replace('%{smart_count}', String(most));
   }

@@ -16,6 +16,7 @@ export function uploaderWords() {
   return {
     youCanOnlyUploadX: { 0: t`You can only upload ${count} file`, 1: t`You can only upload ${count} files` },
     exceedsSize: t`${file} exceeds maximum allowed size of ${size}`,
+    isEmpty: t`${file} is empty. Choose another file.`,
     youCanOnlyUploadFileTypes: t`You can only upload: ${types}`,
     noDuplicates: t`Cannot add the duplicate file ${fileName}, it already exists`,
     noMoreFilesAllowed: t`Cannot add more files`,
