@@ -126,6 +126,27 @@ describe('GET /api/courses/{id}', () => {
     });
   });
 
+  test('does not send a student to what has closed undone', async () => {
+    const { course, student, video, lesson, quiz } = await aFullCourse();
+    await college.write(async (tx) => {
+      const { module_id } = await tx
+        .selectFrom('activities')
+        .select('module_id')
+        .where('id', '=', video.id)
+        .executeTakeFirstOrThrow();
+      const closed = { module_id, position: 0, available_until: college.clock.now() };
+      await tx.updateTable('activities').set(closed).where('id', '=', quiz.id).execute();
+    });
+    const { answer } = await (await college.as(student)).call('GET /api/dashboard');
+    expect(answer.continueWith?.id).toBe(video.id);
+    expect((await readDetail(student, course.id)).answer.continueWith?.id).toBe(video.id);
+    for (const item of [video, lesson]) await completes(student, item);
+    expect((await readDetail(student, course.id)).answer).toMatchObject({
+      continueWith: null,
+      reviewFrom: { id: video.id },
+    });
+  });
+
   test('does not send a student into a locked module', async () => {
     const { course, student, lesson, video } = await aFullCourse();
     await completes(student, lesson);

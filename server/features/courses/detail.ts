@@ -8,6 +8,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden } from '../../refusal.ts';
 import { findCourseDetail } from './detail-query.ts';
+import { firstToDo } from './first-to-do.ts';
 import { outlineFor } from './outline.ts';
 import { canEdit, canImportInto, isStaff } from './policy.ts';
 import { summaryOf } from './summary.ts';
@@ -38,7 +39,7 @@ export async function courseDetail(app: App, read: Readable, actor: Actor, cours
       discussions: row.discussions[seen],
       resources: (row.activities.link?.[seen] ?? 0) + row.materials.length,
     },
-    ...(staff ? { continueWith: null, reviewFrom: null } : wayIn(modules)),
+    ...(staff ? { continueWith: null, reviewFrom: null } : wayIn(modules, actor.askedAt)),
     can: { edit: canEdit({ relation }), import: canImportInto({ relation, status: row.status }) },
   };
 }
@@ -49,9 +50,9 @@ export function wholeWeeks(startDate: string | null, endDate: string | null): nu
 }
 
 /** Where a student goes on, or begins again where nothing is left to do. */
-function wayIn(modules: CourseModule[]): Pick<CourseDetail, 'continueWith' | 'reviewFrom'> {
+function wayIn(modules: CourseModule[], now: Date): Pick<CourseDetail, 'continueWith' | 'reviewFrom'> {
   const items = modules.flatMap((module) => module.items);
-  const unfinished = items.find(({ status }) => status === 'not_started' || status === 'in_progress');
+  const unfinished = firstToDo(modules, now);
   if (unfinished) return { continueWith: nameOf(unfinished), reviewFrom: null };
   const open = items.find(({ status }) => status === 'completed');
   return { continueWith: null, reviewFrom: open ? nameOf(open) : null };

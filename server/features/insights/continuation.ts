@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { Readable } from '../../db/database.ts';
+import { firstToDo } from '../courses/first-to-do.ts';
 import { outlineFor } from '../courses/outline.ts';
 import { outlineColumn, type OutlineModule } from '../courses/outline-query.ts';
 import { courseMarkColumns, courseMarkOf, type CourseMarkRow } from './course-mark.ts';
@@ -35,6 +36,5 @@ export async function findContinuation(
 }
 
 function nextIn(outline: OutlineModule[], now: Date) {
-  const items = outlineFor('student', outline, { askedAt: now }).flatMap((module) => module.items);
-  return items.find(({ status }) => status === 'not_started' || status === 'in_progress');
+  return firstToDo(outlineFor('student', outline, { askedAt: now }), now);
 }
