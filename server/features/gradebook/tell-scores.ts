@@ -29,7 +29,7 @@ export async function tellScores(
   courseId: string,
   written: readonly Written[],
 ): Promise<void> {
-  const visible = written.filter(({ before, after }) => before?.postedAt || after.postedAt);
+  const visible = written.filter((one) => one.before?.postedAt || one.after.postedAt || isSaidOtherwise(one));
   const graded = written.filter(isNews);
   if (graded.length > 0) await writeEvents(app, tx, writing, graded);
   if (graded.length > 0 && (writing.tells ?? writing.by !== null)) await tellStudents(app, tx, writing, graded);
@@ -43,6 +43,11 @@ export async function tellScores(
     { topic: `course:${courseId}`, to: { people } },
     { topic: `learning:${courseId}`, to: { staff: courseId } },
   );
+}
+
+/** That work is late, missing or neither stands on the pages of its student whether or not a score is posted. */
+function isSaidOtherwise({ activity, before, after }: Written): boolean {
+  return activity.isShown && (before?.status ?? null) !== after.status;
 }
 
 /** A student can see now what they could not, or something else than before; of a draft they do not even know the name. */

@@ -173,3 +173,19 @@ describe('a note', () => {
     expect((await read(client, world)).rows[0]).toMatchObject({ note: 'Ill in week 3', noteRevision: 1 });
   });
 });
+
+describe('a status without a score', () => {
+  it.each(['missing', 'late', 'none'] as const)('is told to the open pages of its student: %s', async (status) => {
+    const { world, client } = await open();
+    const told = () =>
+      college.app.database.read
+        .selectFrom('live_messages')
+        .select(['audience', 'key'])
+        .where('topic', '=', `course:${world.course.id}`)
+        .execute();
+    expect((await enter(client, world, { ...cell(world), status, revision: 0 })).status).toBe(200);
+    expect(await told()).toEqual([{ audience: 'person', key: world.students[0].id }]);
+    await enter(client, world, { ...cell(world), status: null, revision: 1 });
+    expect(await told()).toHaveLength(2);
+  });
+});
