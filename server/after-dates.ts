@@ -2,6 +2,7 @@ import type { App } from './context.ts';
 import type { Tx } from './db/database.ts';
 import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
 import { keepQuizLateness } from './features/attempts/keep-scores.ts';
+import { keepClosed } from './features/gradebook/closed-periods.ts';
 import { keepLateness } from './features/gradebook/keep-lateness.ts';
 import { refuseMovedTotals } from './features/gradebook/moved-totals.ts';
 import { markStale } from './features/gradebook/stale.ts';
@@ -27,7 +28,7 @@ export async function changeDates(
   change: () => Promise<void>,
 ): Promise<void> {
   const before = await ownDueOf(tx, id);
-  await change();
+  await keepClosed(app, tx, courseId, change);
   await afterDates(app, tx, id);
   await tellOfOwnDue(app, tx, id, { before, courseId, by });
 }

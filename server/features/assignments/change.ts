@@ -8,6 +8,7 @@ import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { keepClosed } from '../gradebook/closed-periods.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { refuseMovedTotals } from '../gradebook/moved-totals.ts';
 import { markStale } from '../gradebook/stale.ts';
@@ -48,7 +49,7 @@ export async function changeAssignment(
       throw changedSince();
     }
     const before = await ownDueOf(tx, id);
-    await tx
+    const written = tx
       .updateTable('activities')
       .set({
         title: settings.title,
@@ -62,8 +63,8 @@ export async function changeAssignment(
         // With its score a student's name would be there at once.
         ...(settings.isAnonymous && { posts_manually: true }),
       })
-      .where('id', '=', id)
-      .execute();
+      .where('id', '=', id);
+    await keepClosed(app, tx, assignment.course.id, () => written.execute());
     await keepLateness(app, tx, id);
     await keepMissing(app, tx, assignment, settings);
     await tellOfOwnDue(app, tx, id, { before, courseId: assignment.course.id, by: actor.id });

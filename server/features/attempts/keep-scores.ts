@@ -95,7 +95,8 @@ export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promis
     rows.map((row) => ({ quizId, userId: row.user_id })),
   );
   const changes = pairs.map((row) => ({ activityId: row.quiz_id, userId: row.user_id, lateSeconds: latenessOf(row) }));
-  await writeScores(app, tx, { by: null, via: 'quiz', why: 'The dates have changed', tells: true }, changes);
+  const writing = { by: null, via: 'quiz', why: 'The dates have changed', tells: true } as const;
+  await writeScores(app, tx, { ...writing, sparesClosed: true }, changes);
 }
 
 async function findPairs(app: App, tx: Tx, pairs: readonly QuizAndStudent[]): Promise<Row[]> {

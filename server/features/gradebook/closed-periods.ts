@@ -1,18 +1,62 @@
 import { say } from '../../../contract/text.ts';
 import { periodOf } from '../../../domain/grading/periods.ts';
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { gradesFinal } from '../../refusal.ts';
-import type { CourseRules } from './course-rules.ts';
+import { type CourseRules, findCourseRules, type ItemRow } from './course-rules.ts';
+
+const closedOf = ({ kept }: Pick<CourseRules, 'kept'>, now: Date) =>
+  kept.periods?.filter(({ closesAt }) => closesAt !== null && new Date(closesAt) <= now) ?? [];
+
+type Periods = ReturnType<typeof closedOf>;
+
+const periodWith = (closed: Periods, { dueAt }: Pick<ItemRow, 'dueAt'>) =>
+  dueAt === null ? undefined : closed.find(({ id }) => id === periodOf(closed, new Date(dueAt)));
+
+/** Of the work of a course, what is due in a grading period whose scores are closed. */
+export function closedItems({ kept, items }: CourseRules, now: Date): ReadonlySet<string> {
+  const closed = closedOf({ kept }, now);
+  return new Set(items.flatMap((item) => (periodWith(closed, item) ? [item.id] : [])));
+}
 
 /** 409 for scores that a person changes in a grading period whose scores are closed. */
 export function refuseClosed({ kept, items }: CourseRules, activityIds: readonly string[], now: Date): void {
-  const closed = kept.periods?.filter(({ closesAt }) => closesAt !== null && new Date(closesAt) <= now) ?? [];
-  if (closed.length === 0) return;
-  for (const { id, title, dueAt } of items) {
-    if (dueAt === null || !activityIds.includes(id)) continue;
-    const period = closed.find((one) => one.id === periodOf(closed, new Date(dueAt)));
+  const closed = closedOf({ kept }, now);
+  for (const item of items) {
+    const period = activityIds.includes(item.id) && periodWith(closed, item);
     if (period)
       throw gradesFinal(
-        say`“${title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
+        say`“${item.title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
       );
   }
+}
+
+/** 409 for dates of some in work that is due in such a period: how late it came, and what is missing, follow from them. */
+export async function refuseClosedDates(app: App, tx: Tx, courseId: string, activityId: string): Promise<void> {
+  refuseClosed(await findCourseRules(tx, courseId), [activityId], app.clock.now());
+}
+
+/**
+ * Changes work of a course, whose rules are held: 409 where that moves what counts in such a period, or work into one or out
+ * of it.
+ */
+export async function keepClosed<T>(app: App, tx: Tx, courseId: string, change: () => Promise<T>): Promise<T> {
+  const now = app.clock.now();
+  const before = await findCourseRules(tx, courseId);
+  const done = await change();
+  if (closedOf(before, now).length === 0) return done;
+  const after = await findCourseRules(tx, courseId);
+  const moved = [...changedOf(before, after), ...changedOf(after, before)];
+  refuseClosed(before, moved, now);
+  refuseClosed(after, moved, now);
+  return done;
+}
+
+/** What counts of work; a title does not. */
+const counting = ({ points, dueAt, isPublished, gradingType }: ItemRow) =>
+  JSON.stringify([points === null ? null : Number(points), dueAt, isPublished, gradingType]);
+
+function changedOf({ items }: CourseRules, { items: others }: CourseRules): string[] {
+  const other = new Map(others.map((item) => [item.id, counting(item)]));
+  return items.flatMap((item) => (other.get(item.id) === counting(item) ? [] : [item.id]));
 }

@@ -16,5 +16,6 @@ export async function keepLateness(app: App, tx: Tx, activityId: string): Promis
     const late = lateness.get(nameOf({ activityId, userId }));
     return late === undefined ? [] : [{ activityId, userId, lateSeconds: late }];
   });
-  await writeScores(app, tx, { by: null, via: 'assignment', why: 'The dates have changed', tells: true }, changes);
+  const writing = { by: null, via: 'assignment', why: 'The dates have changed', tells: true } as const;
+  await writeScores(app, tx, { ...writing, sparesClosed: true }, changes);
 }

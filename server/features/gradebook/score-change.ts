@@ -28,4 +28,6 @@ export interface Writing {
   readonly byItself?: boolean;
   /** It follows from the work, and a person did what it follows from: not in a grading period whose scores are closed. */
   readonly heedsClosed?: boolean;
+  /** It follows from what moved somebody to other dates: scores of such a period stay as they are. */
+  readonly sparesClosed?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { refuseClosed } from './closed-periods.ts';
+import { closedItems, refuseClosed } from './closed-periods.ts';
 import { type CourseRules, findCourseRules } from './course-rules.ts';
 import { refuseFinal } from './final-grades.ts';
 import { refuseInModeration } from './in-moderation.ts';
@@ -96,7 +96,8 @@ async function writeInCourse(
       : [],
   );
   if (overtaken.length > 0) return { written: [], overtaken };
-  const changed = next.filter(({ after }) => after.changed);
+  const spared = writing.sparesClosed ? closedItems(course, app.clock.now()) : new Set();
+  const changed = next.filter(({ after, activity }) => after.changed && !spared.has(activity.id));
   if (changed.length > 0) {
     if (course.status === 'completed' && moves(course, writing, changed)) {
       if (writing.byItself) return { written: [], overtaken: [] };

@@ -15,11 +15,18 @@ import { tellOfDates } from './tell-of-dates.ts';
 type Body = Received<'PUT /api/activities/{id}/overrides', 'body'>;
 /** What follows a change of dates beyond this feature: the clocks of running attempts. */
 export type AfterDates = (app: App, tx: Tx, activityId: string) => Promise<void>;
+/** Refuses other due dates of some where scores are closed. */
+export type RefuseClosedDates = (app: App, tx: Tx, courseId: string, activityId: string) => Promise<void>;
+
+interface Follows {
+  readonly afterDates: AfterDates;
+  readonly refuseClosedDates: RefuseClosedDates;
+}
 
 /** Sets the dates of a section, a group or a student; of two who opened them, the first to save wins. */
 export async function setOverride(
   app: App,
-  afterDates: AfterDates,
+  { afterDates, refuseClosedDates }: Follows,
   actor: Actor,
   activityId: string,
   body: Body,
@@ -28,13 +35,15 @@ export async function setOverride(
     await holdCourse(tx, (await loadToDate(tx, actor, activityId)).courseId);
     // Read again: the course may have been completed while this waited.
     const activity = await loadToDate(tx, actor, activityId);
+    const { target, dates } = body;
     await holdRules(tx, activity.courseId);
     if (!(await isInCourse(tx, body.target, activity.courseId)))
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
     const before = await overridesOf(app, tx, actor, activity);
+    const standing = before.overrides.find(({ target: { kind, id } }) => kind === target.kind && id === target.id);
+    if (dates.dueAt !== standing?.dates.dueAt) await refuseClosedDates(app, tx, activity.courseId, activityId);
     if (!(await write(app, tx, actor, activity, body)))
       throw changedSince('Someone else has changed these dates since you opened them. Reload to see what stands now.');
-    const { target, dates } = body;
     const list = await overridesOf(app, tx, actor, activity);
     refuseDisagreeing(list, target, dates);
     await record(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
@@ -47,7 +56,7 @@ export async function setOverride(
 /** Takes dates away; what remains holds again. */
 export async function removeOverride(
   app: App,
-  afterDates: AfterDates,
+  { afterDates, refuseClosedDates }: Follows,
   actor: Actor,
   overrideId: string,
 ): Promise<OverrideList> {
@@ -59,9 +68,10 @@ export async function removeOverride(
     const removed = await tx
       .deleteFrom('date_overrides')
       .where('id', '=', overrideId)
-      .returning('student_id')
+      .returning(['student_id', 'sets_due'])
       .executeTakeFirst();
     if (!removed) return before;
+    if (removed.sets_due) await refuseClosedDates(app, tx, activity.courseId, activity.id);
     const list = await overridesOf(app, tx, actor, activity);
     await record(app, tx, actor, activity, removed.student_id, 'dates.override_removed');
     await tellOfDates(app, tx, actor, activity, [before.students, list.students]);

@@ -10,6 +10,7 @@ import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { keepClosed } from '../gradebook/closed-periods.ts';
 import { movedPlace, newPlace } from '../outline/place.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
@@ -72,7 +73,7 @@ export async function changeSettings(
       throw changedSince();
     }
     const before = await ownDueOf(tx, quizId);
-    await tx
+    const written = tx
       .updateTable('activities')
       .set({
         title: settings.title,
@@ -82,8 +83,8 @@ export async function changeSettings(
         available_until: moment(settings.availableUntil),
         ...place,
       })
-      .where('id', '=', quizId)
-      .execute();
+      .where('id', '=', quizId);
+    await keepClosed(app, tx, courseId, () => written.execute());
     await recomputeDeadlines(app, tx, { quizId });
     await tellOfOwnDue(app, tx, quizId, { before, courseId, by: actor.id });
     await tellOfQuiz(tx, courseId, isPublished);

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../ids.ts';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { scored, submitted } from '../../testing/work.ts';
+
+/** In a grading period whose scores are closed nothing moves what counts: no date of some, and no points. */
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+const at = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
+const text = (hours: number) => at(hours).toISOString();
+
+/** An essay and a quiz of a closed period and work of none; the essay came an hour late, where each hour costs a tenth. */
+async function aWorld() {
+  const world = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const [teacher, student] = [await aUser(tx, 'instructor'), await aUser(tx, 'student')];
+    await teaches(tx, course, teacher);
+    const enrolment = await enrols(tx, course, student);
+    const essay = await anActivity(tx, course, 'assignment', { title: 'Essay', points: '10', due_at: at(-48) });
+    const quiz = await anActivity(tx, course, 'quiz', { points: '10', due_at: at(-48) });
+    const later = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(48) });
+    await submitted(tx, essay, student, { submitted_at: at(-47) });
+    const score = { points: '8', late_seconds: 3600, late_penalty: '1', graded_at: at(-40), posted_at: at(-40) };
+    await scored(tx, essay, student, '9', score);
+    const periods = [
+      { id: newId(), name: 'Autumn', weight: null, startsAt: text(-100), endsAt: text(-24), closesAt: text(-1) },
+    ];
+    const late = { percent: '10', per: 'hour', graceMinutes: 0, floor: '0' };
+    const rules = JSON.stringify({ late, periods });
+    await tx.updateTable('grading_rules').set({ rules }).where('course_id', '=', course.id).execute();
+    const section = { id: newId(), course_id: course.id, name: 'Evening' };
+    await tx.insertInto('sections').values(section).execute();
+    return { course, student, teacher, enrolment, essay, quiz, later, section };
+  });
+  const client = await college.as(world.teacher);
+  const score = async () =>
+    (await client.call('GET /api/courses/{id}/gradebook', { params: { id: world.course.id } })).answer.rows[0]?.cells;
+  return { ...world, client, score };
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const dates = (
+  { client, student }: World,
+  { id }: { id: string },
+  given: { dueAt?: string; availableUntil?: string },
+  revision = 0,
+) =>
+  client.call('PUT /api/activities/{id}/overrides', {
+    params: { id },
+    body: { revision, target: { kind: 'student', id: student.id }, dates: given },
+  });
+
+/** Saves an assignment as it is but for what is given. */
+async function save(client: Client, { id }: { id: string }, given: object) {
+  const params = { id };
+  const { settings, revision } = (await client.call('GET /api/assignments/{id}/form', { params })).answer;
+  const whole = { ...settings, instructions: '<p>Write.</p>', accepts: ['text' as const], ...given };
+  return client.call('PUT /api/assignments/{id}', { params, body: { settings: whole, revision } });
+}
+
+async function saveQuiz({ client, quiz: { id } }: World, given: object) {
+  const params = { id };
+  const { settings, revision } = (await client.call('GET /api/quizzes/{id}/form', { params })).answer;
+  return client.call('PUT /api/quizzes/{id}/settings', { params, body: { settings: { ...settings, ...given }, revision } });
+}
+
+test.each<[string, (world: World) => Promise<{ status: number; problem: { detail?: string } }>]>([
+  ['another due date of a student', (world) => dates(world, world.essay, { dueAt: text(24) })],
+  ['its points', ({ client, essay }) => save(client, essay, { points: '20' })],
+  ['its due date', ({ client, essay }) => save(client, essay, { dueAt: text(24) })],
+  ['a due date in it for other work', ({ client, later }) => save(client, later, { dueAt: text(-48) })],
+  ['whether it is shown', ({ client, essay }) => save(client, essay, { isPublished: false })],
+  [
+    'its due date in the outline',
+    ({ client, essay: { id } }) =>
+      client.call('PATCH /api/activities/{id}', { params: { id }, body: { dueAt: text(24), revision: 1 } }),
+  ],
+  ['the due date of a quiz', (world) => saveQuiz(world, { dueAt: text(24) })],
+])('in a closed grading period this is refused: %s', async (_what, change) => {
+  const world = await aWorld();
+  const standing = await world.score();
+  const { status, problem } = await change(world);
+  expect([status, problem.detail]).toEqual([
+    409,
+    expect.stringContaining('belongs to Autumn, whose scores are closed'),
+  ]);
+  expect(await world.score()).toBe(standing);
+});
+
+test('what moves nothing is changed there, and other work as before', async () => {
+  const world = await aWorld();
+  expect((await save(world.client, world.essay, { title: 'Long essay' })).status).toBe(200);
+  expect((await dates(world, world.essay, { availableUntil: text(24) })).status).toBe(200);
+  expect((await save(world.client, world.later, { points: '20', dueAt: text(72) })).status).toBe(200);
+  expect((await dates(world, world.later, { dueAt: text(96) })).status).toBe(200);
+});
+
+test('dates that a student has are not taken away there', async () => {
+  const world = await aWorld();
+  const { client, essay, student } = world;
+  const id = newId();
+  const row = { id, activity_id: essay.id, student_id: student.id, sets_due: true, due_at: at(-47), updated_at: at(0) };
+  await college.write((tx) => tx.insertInto('date_overrides').values(row).execute());
+  const removed = await client.call('DELETE /api/overrides/{id}', { params: { id } });
+  expect([removed.status, removed.problem.code]).toEqual([409, 'grades-final']);
+});
+
+test('who comes into another section has its dates, and keeps the scores of the closed period', async () => {
+  const world = await aWorld();
+  const { client, course, enrolment, essay, section } = world;
+  const row = { activity_id: essay.id, section_id: section.id, sets_due: true, due_at: at(24), updated_at: at(0) };
+  await college.write((tx) =>
+    tx
+      .insertInto('date_overrides')
+      .values({ id: newId(), ...row })
+      .execute(),
+  );
+  const standing = await world.score();
+  const moved = await client.call('PUT /api/courses/{id}/section-members', {
+    params: { id: course.id },
+    body: { section: section.id, enrolments: [enrolment.id] },
+  });
+  expect(moved.status).toBe(200);
+  expect(await world.score()).toBe(standing);
+  expect(standing).toContain('l/1');
+});
