@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare, fraction, sum, times, toDecimal } from '../fraction.ts';
-import { keptNumbers, keptOf } from './kept-score.ts';
+import { compare, fraction, minus, sum, times, toDecimal } from '../fraction.ts';
+import { latePenalty } from '../grading/late-policy.ts';
+import { bestOf, keptNumbers, keptOf } from './kept-score.ts';
 
 const attempts = (...scores: (string | null)[]) =>
   scores.map((score, index) => ({ number: index + 1, score: score === null ? null : fraction(score) }));
@@ -41,6 +42,32 @@ test('for all scores: the highest is none lower, the mean is exact, and the numb
     const [number] = keptNumbers('highest', all);
     expect(all.find((one) => one.number === number)?.score).toEqual(best);
     expect(keptNumbers('average', all)).toHaveLength(all.length);
+  });
+  fc.assert(property, { numRuns: 500 });
+});
+
+test('where the highest counts, nobody loses by another attempt, however late it comes', () => {
+  const points = fc.integer({ min: 0, max: 1000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+  const attempt = fc.record({ points, minutes: fc.integer({ min: 0, max: 3000 }) });
+  const policy = fc.record({
+    percent: fc.constantFrom('0', '7.5', '10', '33.33'),
+    per: fc.constantFrom('hour' as const, 'day' as const),
+    floor: fc.constantFrom('0', '40'),
+    graceMinutes: fc.constantFrom(0, 30),
+  });
+  const property = fc.property(fc.array(attempt, { minLength: 2, maxLength: 6 }), policy, (given, late) => {
+    const all = given.map((one, index) => {
+      const score = fraction(one.points);
+      const counted = minus(score, latePenalty(late, '10', one.points, one.minutes));
+      return { number: index + 1, score, counted };
+    });
+    const before = bestOf(all.slice(0, -1));
+    const after = bestOf(all);
+    if (!before || !after) throw new Error('There is one');
+    expect(compare(after.counted, before.counted)).toBeGreaterThanOrEqual(0);
+    expect(all.every(({ counted }) => compare(counted, after.counted) <= 0)).toBe(true);
+    expect(keptNumbers('highest', all)).toEqual([after.number]);
+    expect(keptOf('highest', all)).toEqual(all.find(({ number }) => number === after.number)?.score);
   });
   fc.assert(property, { numRuns: 500 });
 });

@@ -7,6 +7,24 @@ export type KeptScore = QuizSettings['keptScore'];
 export interface ScoredAttempt {
   readonly number: number;
   readonly score: Fraction | null;
+  /** What is left of the score when it came late; absent: all of it. */
+  readonly counted?: Fraction;
+}
+
+type Graded = ScoredAttempt & { readonly score: Fraction };
+
+const isGraded = (attempt: ScoredAttempt): attempt is Graded => attempt.score !== null;
+const countedOf = ({ counted, score }: Graded) => counted ?? score;
+
+/** The attempt of which most is left, of several the one that came first: nobody loses by another that came late. */
+export function bestOf(
+  attempts: readonly ScoredAttempt[],
+): { number: number; score: Fraction; counted: Fraction } | null {
+  const graded = attempts.filter(isGraded).toSorted((a, b) => a.number - b.number);
+  const [first, ...others] = graded;
+  if (!first) return null;
+  const best = others.reduce((one, other) => (compare(countedOf(other), countedOf(one)) > 0 ? other : one), first);
+  return { number: best.number, score: best.score, counted: countedOf(best) };
 }
 
 /**
@@ -17,20 +35,17 @@ export function keptOf(policy: KeptScore, attempts: readonly ScoredAttempt[]): F
   const inOrder = attempts.toSorted((a, b) => a.number - b.number);
   if (policy === 'first') return inOrder[0]?.score ?? null;
   if (policy === 'latest') return inOrder.at(-1)?.score ?? null;
+  if (policy === 'highest') return bestOf(attempts)?.score ?? null;
   const scores = inOrder.flatMap(({ score }) => score ?? []);
-  if (scores.length === 0) return null;
-  if (policy === 'average') return dividedBy(sum(scores), fraction(scores.length));
-  return scores.reduce((best, score) => (compare(score, best) > 0 ? score : best));
+  return scores.length === 0 ? null : dividedBy(sum(scores), fraction(scores.length));
 }
 
 /** The numbers of the attempts whose score counts: one, or with the average all that are graded. */
 export function keptNumbers(policy: KeptScore, attempts: readonly ScoredAttempt[]): number[] {
-  const kept = keptOf(policy, attempts);
-  if (kept === null) return [];
-  const graded = attempts.filter(({ score }) => score !== null).toSorted((a, b) => a.number - b.number);
+  if (keptOf(policy, attempts) === null) return [];
+  const graded = attempts.filter(isGraded).toSorted((a, b) => a.number - b.number);
   if (policy === 'average') return graded.map(({ number }) => number);
-  const candidates = policy === 'latest' ? graded.slice(-1) : graded;
-  const one = candidates.find(({ score }) => score !== null && compare(score, kept) === 0);
+  const one = policy === 'highest' ? bestOf(attempts) : graded.at(policy === 'latest' ? -1 : 0);
   return one ? [one.number] : [];
 }
 

@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { compare, type Fraction, fraction, toDecimal } from '../../../domain/fraction.ts';
-import { lateSeconds } from '../../../domain/assignments/timeliness.ts';
-import { keptLateness, type KeptScore, keptOf, type TimedAttempt } from '../../../domain/quiz/kept-score.ts';
+import { compare, fraction, toDecimal } from '../../../domain/fraction.ts';
+import { bestOf, keptLateness, type KeptScore, keptOf, type TimedAttempt } from '../../../domain/quiz/kept-score.ts';
 import { inGradebook, type MarkedQuestion, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,6 +8,7 @@ import { cameIn } from '../gradebook/came-in.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { marksAreShown } from './marks-shown.ts';
+import { timedAttempt, type Timing, timingColumns } from './timed-attempt.ts';
 import type { ScoreChange } from '../gradebook/score-change.ts';
 
 export interface QuizAndStudent {
@@ -16,24 +16,19 @@ export interface QuizAndStudent {
   userId: string;
 }
 
-interface Row {
+interface Row extends Timing {
   quiz_id: string;
   user_id: string;
   course_id: string;
   policy: KeptScore;
-  worth: string | null;
   is_shown: boolean;
   /** Somebody shows its scores, whoever may see marks. */
   posts_manually: boolean;
   has_score: boolean;
   is_excused: boolean;
   is_posted: boolean;
-  /** The points that a person gave in place of those of the attempts; null: the score is theirs. */
+  /** What counts of the points that a person gave in place of those of the attempts; null: the score is theirs. */
   by_hand: string | null;
-  /** When it is due for this student. */
-  due_at: Date | null;
-  /** In minutes, for whoever has no more; null: none. */
-  time_limit: number | null;
   attempts: { number: number; startedAt: string; submittedAt: string; questions: MarkedQuestion[] }[];
 }
 
@@ -45,11 +40,11 @@ const isGivenByHand = `exists (select from (${lastGiven('')}) y where y.via <> '
   and s.entered is distinct from (select q.entered from (${lastGiven(`and h.via = 'quiz'`)}) q)`;
 
 // All submitted attempts of these students at these quizzes, question by question: scores are summed exactly.
-const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, z.time_limit, a.points as worth, ${marksAreShown} as is_shown,
+const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, ${timingColumns}, ${marksAreShown} as is_shown,
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
   s.user_id is not null as has_score, coalesce(s.is_excused, false) as is_excused,
   s.posted_at is not null as is_posted,
-  case when ${isGivenByHand} then s.entered::text end as by_hand, d.due_at,
+  case when ${isGivenByHand} then s.points::text end as by_hand,
   (select coalesce(json_agg(json_build_object('number', t.number, 'startedAt', t.started_at, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
         'byHand', case when x.graded_by is not null then x.mark::text end)), '[]')
@@ -86,7 +81,10 @@ export async function keepScores(app: App, tx: Tx, pairs: readonly QuizAndStuden
 const scoredAt = `select s.user_id from scores s where s.activity_id = $1
   and exists (select from quiz_attempts t where t.quiz_id = $1 and t.user_id = s.user_id and t.state = 'submitted')`;
 
-/** How late the scores of a quiz came, after its dates have changed; what was given stays, also what a person gave. */
+/**
+ * How late the scores of a quiz came, after its dates have changed. What was given stays, also what a person gave; but where
+ * the highest counts, another attempt may be the one of which most is left.
+ */
 export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promise<void> {
   const { rows } = await tx.executeQuery<{ user_id: string }>(CompiledQuery.raw(scoredAt, [quizId]));
   const pairs = await findPairs(
@@ -94,7 +92,11 @@ export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promis
     tx,
     rows.map((row) => ({ quizId, userId: row.user_id })),
   );
-  const changes = pairs.map((row) => ({ activityId: row.quiz_id, userId: row.user_id, lateSeconds: latenessOf(row) }));
+  const changes = pairs.map((row) => {
+    const best = row.policy === 'highest' && row.by_hand === null && !row.is_excused && bestOf(scoredAttempts(row));
+    const cell = { activityId: row.quiz_id, userId: row.user_id, lateSeconds: latenessOf(row) };
+    return best ? { ...cell, entered: toDecimal(best.score, 2) } : cell;
+  });
   const writing = { by: null, via: 'quiz', why: 'The dates have changed', tells: true } as const;
   await writeScores(app, tx, { ...writing, sparesClosed: true }, changes);
 }
@@ -113,7 +115,7 @@ function changeOf(row: Row, cause: Cause): ScoreChange[] {
   const attempts = scoredAttempts(row);
   const kept = keptOf(row.policy, attempts);
   if (kept === null && !row.has_score) return [];
-  if (row.by_hand !== null && (cause === 'regrade' || isBetter(row.by_hand, row.policy, kept))) return [];
+  if (row.by_hand !== null && (cause === 'regrade' || isBetter(row.by_hand, row.policy, attempts))) return [];
   const entered = kept && toDecimal(kept, 2);
   const cell = { activityId: row.quiz_id, userId: row.user_id, entered, lateSeconds: latenessOf(row) };
   if (row.is_excused) return [{ ...cell, isExcused: true }];
@@ -122,25 +124,17 @@ function changeOf(row: Row, cause: Cause): ScoreChange[] {
 }
 
 /** Where the highest counts, nobody loses by another attempt what they were given. */
-const isBetter = (byHand: string, policy: KeptScore, kept: Fraction | null) =>
-  policy === 'highest' && (kept === null || compare(fraction(byHand), kept) > 0);
-
-/** More time is never what makes an attempt late: it is as late as with the quiz's own time, all of it used. */
-function judgedAt(startedAt: string, submittedAt: string, timeLimit: number | null): Date {
-  const at = Date.parse(submittedAt);
-  return new Date(timeLimit === null ? at : Math.min(at, Date.parse(startedAt) + timeLimit * 60_000));
+function isBetter(byHand: string, policy: KeptScore, attempts: readonly TimedAttempt[]): boolean {
+  const best = bestOf(attempts);
+  return policy === 'highest' && (best === null || compare(fraction(byHand), best.counted) > 0);
 }
 
 const latenessOf = (row: Row): number | null => keptLateness(row.policy, scoredAttempts(row)) || null;
 
 /** Scores as they are entered: two decimals, rounded half up there and nowhere before. */
-function scoredAttempts({ worth, attempts, due_at: dueAt, time_limit }: Row): TimedAttempt[] {
-  return attempts.map(({ number, startedAt, submittedAt, questions }) => {
-    const score = scoreOf(questions);
-    return {
-      number,
-      score: score && inGradebook(score, pointsOf(questions), worth),
-      lateSeconds: lateSeconds({ dueAt, graceMinutes: 0, submittedAt: judgedAt(startedAt, submittedAt, time_limit) }),
-    };
+function scoredAttempts({ attempts, ...timing }: Row): TimedAttempt[] {
+  return attempts.map((attempt) => {
+    const score = scoreOf(attempt.questions);
+    return timedAttempt(timing, attempt, score && inGradebook(score, pointsOf(attempt.questions), timing.worth));
   });
 }

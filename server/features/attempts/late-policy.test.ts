@@ -70,6 +70,36 @@ describe('a quiz that comes late', () => {
     expect(await scoreOf(world)).toMatchObject({ points: '9', late_seconds: 7200 });
   });
 
+  test('keeps the earlier attempt where less is left of a later one, until that is in time', async () => {
+    const world = await aLateWorld({ max_attempts: 3, kept_score: 'highest' });
+    await take(world, 2);
+    college.clock.pass({ hours: 24 * 5 });
+    await take(world, 3);
+    expect(await scoreOf(world)).toMatchObject({ points: '6.67', late_seconds: null });
+    const teacher = await college.as(world.instructor);
+    const params = { id: world.quiz.id };
+    const listed = (
+      await teacher.call('GET /api/quizzes/{quizId}/attempts', {
+        params: { quizId: world.quiz.id },
+        query: {},
+      })
+    ).answer;
+    expect(listed.map(({ number, isKept }) => [number, isKept])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    const results = (await teacher.call('GET /api/quizzes/{id}/results', { params })).answer;
+    expect(results.mean).toBe('4');
+
+    const dueAt = new Date(college.clock.now().getTime() + 3_600_000).toISOString();
+    const target = { kind: 'student' as const, id: world.student.id };
+    await teacher.call('PUT /api/activities/{id}/overrides', {
+      params,
+      body: { revision: 0, target, dates: { dueAt } },
+    });
+    expect(await scoreOf(world)).toMatchObject({ points: '10.00', late_seconds: null });
+  });
+
   /** Three times the time of the quiz, which is begun at once and handed in eighty minutes later. */
   async function takesTime(world: World): Promise<void> {
     const grant = { user_id: world.student.id, time_factor: '3', updated_at: college.clock.now() };

@@ -67,7 +67,10 @@ async function save(client: Client, { id }: { id: string }, given: object) {
 async function saveQuiz({ client, quiz: { id } }: World, given: object) {
   const params = { id };
   const { settings, revision } = (await client.call('GET /api/quizzes/{id}/form', { params })).answer;
-  return client.call('PUT /api/quizzes/{id}/settings', { params, body: { settings: { ...settings, ...given }, revision } });
+  return client.call('PUT /api/quizzes/{id}/settings', {
+    params,
+    body: { settings: { ...settings, ...given }, revision },
+  });
 }
 
 test.each<[string, (world: World) => Promise<{ status: number; problem: { detail?: string } }>]>([

@@ -7,11 +7,13 @@ import type { Place } from '../../cursor.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { nameKey } from '../../db/name-key.ts';
+import { timingColumns, type Timing } from '../attempts/timed-attempt.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 import { countingNumbers, type Sibling, siblingsOf } from './counting.ts';
 import { aliasesOf, type NameRow, studentOf } from './names.ts';
 import { hidesNames, isShown } from './students.ts';
 
-interface Row extends NameRow {
+interface Row extends NameRow, Timing {
   id: string;
   sort_key: string;
   number: number;
@@ -22,7 +24,6 @@ interface Row extends NameRow {
   submitted_by: AttemptRow['submittedBy'];
   score: string | null;
   policy: KeptScore;
-  worth: string | null;
   waiting: number;
   siblings: Sibling[];
   total: number;
@@ -33,14 +34,15 @@ interface Which {
   search: string | null;
   after: Place | null;
   limit: number;
+  now: Date;
 }
 
 // Where names are hidden, neither the order nor the search says anything of them.
 const found = `with quiz as materialized (
-  select z.activity_id, a.course_id, z.kept_score, a.points as worth, ${hidesNames} as hides_names
+  select z.activity_id, a.course_id, z.kept_score, ${hidesNames} as hides_names
   from quizzes z join activities a on a.id = z.activity_id where z.activity_id = $1
 ), listed as (
-  select t.*, u.first_name, u.last_name, s.alias, q.hides_names, q.kept_score, q.worth,
+  select t.*, u.first_name, u.last_name, s.alias, q.hides_names, q.kept_score,
     case when q.hides_names then lpad(s.alias::text, 8, '0') else left(${nameKey}, 150) end
       || ' ' || lpad(t.number::text, 8, '0') as sort_key
   from quiz q
@@ -54,10 +56,11 @@ const found = `with quiz as materialized (
     and ${isShown('q.course_id', 't.user_id', '$7::uuid')}
 )
 select l.id, l.sort_key, l.user_id, l.first_name, l.last_name, l.hides_names, l.alias, l.number, l.state, l.started_at,
-  l.deadline_at, l.submitted_at, l.submitted_by, l.score, l.kept_score as policy, l.worth,
+  l.deadline_at, l.submitted_at, l.submitted_by, l.score, l.kept_score as policy, ${timingColumns},
   (select count(*) from quiz_attempt_questions x where x.attempt_id = l.id and x.mark is null)::integer as waiting,
   ${siblingsOf('$1', 'l.user_id')} as siblings, (select count(*) from listed)::integer as total
-from listed l
+from listed l join activities a on a.id = l.quiz_id join quizzes z on z.activity_id = l.quiz_id
+${datesOf('l.user_id', '$8::timestamptz')}
 where $4::text is null or (l.sort_key, l.id) > ($4, $5::uuid)
 order by l.sort_key, l.id limit $6::integer`;
 
@@ -68,8 +71,8 @@ export async function findAttempts(
   quizId: string,
   which: Which,
 ): Promise<Row[]> {
-  const { state, search, after, limit } = which;
-  const parameters = [quizId, state, search, after?.key ?? null, after?.id ?? null, limit, actor.id];
+  const { state, search, after, limit, now } = which;
+  const parameters = [quizId, state, search, after?.key ?? null, after?.id ?? null, limit, actor.id, now];
   return (await read.executeQuery<Row>(CompiledQuery.raw(found, parameters))).rows;
 }
 
@@ -86,6 +89,6 @@ export function attemptRowOf(row: Row): AttemptRow {
     submittedBy: row.submitted_by,
     score: row.score === null ? null : inPoints(fraction(row.score)),
     waiting: isSubmitted ? row.waiting : 0,
-    isKept: isSubmitted && countingNumbers(row.policy, row.worth, row.siblings).includes(row.number),
+    isKept: isSubmitted && countingNumbers(row.policy, row, row.siblings).includes(row.number),
   };
 }

@@ -21,6 +21,7 @@ export async function listAttempts(app: App, actor: Actor, quizId: string, query
   await loadQuizForStaff(read, actor, quizId);
   const limit = query.limit ?? pageSize;
   const search = query.search || null;
-  const rows = await findAttempts(read, actor, quizId, { state: query.state ?? null, search, after, limit: limit + 1 });
+  const which = { state: query.state ?? null, search, after, limit: limit + 1, now: app.clock.now() };
+  const rows = await findAttempts(read, actor, quizId, which);
   return pageOf(rows, { limit, after }, attemptRowOf);
 }

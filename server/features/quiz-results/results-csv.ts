@@ -25,7 +25,7 @@ export async function readResultsCsv(app: App, actor: Actor, quizId: string): Pr
   const { read } = app.database;
   const quiz = await loadQuizForStaff(read, actor, quizId);
   const questions = await findQuestions(read, quizId);
-  const everything = { state: null, search: null, after: null, limit: 1_000_000 };
+  const everything = { state: null, search: null, after: null, limit: 1_000_000, now: app.clock.now() };
   const attempts = (await findAttempts(read, actor, quizId, everything)).map(attemptRowOf);
   const { rows } = await read.executeQuery<Mark>(CompiledQuery.raw(marksOf, [quizId]));
   const marks = new Map(rows.map((row) => [`${row.attempt_id} ${row.question_id}`, row.mark]));

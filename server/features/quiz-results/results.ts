@@ -18,7 +18,7 @@ export async function readResults(app: App, actor: Actor, quizId: string): Promi
   const { read } = app.database;
   await loadQuizForStaff(read, actor, quizId);
   const questions = await findQuestions(read, quizId);
-  const { ids, students } = await findSpeaking(read, actor, quizId);
+  const { ids, students } = await findSpeaking(read, actor, quizId, app.clock.now());
   const papers = [...(await papersOf(app, read, ids)).values()];
   const marks = papers.map(marksIn(new Map()));
   const attempts = papers.map((paper, i) => speaking(paper, marks[i] ?? new Map()));
