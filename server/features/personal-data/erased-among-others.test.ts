@@ -179,6 +179,18 @@ describe('what somebody had begun when they were erased', () => {
   });
 });
 
+test('what asked to let them into a course asks nobody any more', async () => {
+  const { gone, admin } = await aWorld();
+  const teacher = await college.write((tx) => aUser(tx, 'instructor'));
+  const other = await college.write((tx) => aCourse(tx, { requires_approval: true }));
+  await college.write((tx) => teaches(tx, other, teacher));
+  await (await college.as(gone)).call('POST /api/courses/{id}/join', { params: { id: other.id } });
+  const asked = async () => (await (await college.as(teacher)).call('GET /api/notifications')).answer.length;
+  expect(await asked()).toBe(1);
+  expect((await erase(admin, gone)).status).toBe(204);
+  expect(await asked()).toBe(0);
+});
+
 // The embedded database does one thing at a time.
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'their name goes from what others write and change while it is looked for, too',
