@@ -1,8 +1,6 @@
 import type { Received } from '../../../contract/api.ts';
 import { type CourseStatus, missingForPublishing } from '../../../contract/courses.ts';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
-import { dayIn } from '../../../domain/day.ts';
-import { isOver } from '../../../domain/enrolment.ts';
 import { changesBetween } from '../../../domain/course-fields.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
@@ -90,5 +88,5 @@ function isKept(standing: CourseSettings, { term, department, revision: _revisio
 /** More places than before are for those who wait. */
 async function fillPlaces(app: App, tx: Tx, courseId: string): Promise<void> {
   const course = await lockCourse(tx, courseId);
-  if (course && !isOver(course, dayIn(app.settings.timeZone, app.clock.now()))) await moveUp(app, tx, course);
+  if (course) await moveUp(app, tx, course);
 }

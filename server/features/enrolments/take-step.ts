@@ -41,7 +41,7 @@ export async function takeStep(
   if (facts.standing === 'pending_approval') await takeBackRequests(app, tx, course.id, [studentId]);
   await tell(app, tx, actor, course, studentId, { verb, to });
   await tellPages(tx, course, [studentId]);
-  if (!over && holdsPlace(facts.standing) && !holdsPlace(to)) await moveUp(app, tx, course);
+  if (holdsPlace(facts.standing) && !holdsPlace(to)) await moveUp(app, tx, course);
   return { id: written.id, state: to, place: to === 'waitlisted' ? facts.places.waiting + 1 : null };
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { ChangeableCourse } from '../../../domain/course-changes.ts';
-import { dayIn } from '../../../domain/day.ts';
-import { isOver } from '../../../domain/enrolment.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
@@ -32,7 +30,7 @@ export async function writeFields(app: App, tx: Tx, courses: readonly CourseFiel
 /** More places than before are for those who wait. */
 export async function fillPlaces(app: App, tx: Tx, id: string): Promise<void> {
   const course = await lockCourse(tx, id);
-  if (course && !isOver(course, dayIn(app.settings.timeZone, app.clock.now()))) await moveUp(app, tx, course);
+  if (course) await moveUp(app, tx, course);
 }
 
 export async function tellOfCourses(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { App } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { lockCourse } from '../../enrolments/locked-course.ts';
 import { moveUp } from '../../enrolments/move-up.ts';
+import { takeBackRequests } from '../../enrolments/notices.ts';
 import { created, patches } from './patches.ts';
 
 interface Given {
@@ -17,7 +18,9 @@ export async function writePlaces(app: App, tx: Tx, { importId, actorId, now }: 
   const run = <T>(statement: string, ...parameters: unknown[]) =>
     tx.executeQuery<T>(CompiledQuery.raw(statement, [importId, ...parameters]));
   await run(makeEnrolments, now);
+  const asked = await run<Asked>(askedBefore);
   await run(changeEnrolments, now);
+  for (const { course_id, people } of asked.rows) await takeBackRequests(app, tx, course_id, people);
   await run(tellEnrolments, now, actorId);
   await run(makeStaff);
   await run(changeStaff);
@@ -33,6 +36,16 @@ export async function writePlaces(app: App, tx: Tx, { importId, actorId, now }: 
 const makeEnrolments = `with ${created('enrolment')}
 insert into enrolments (id, course_id, user_id, section_id, state, enrolled_at)
 select id, course_id, person_id, (v ->> 'section')::uuid, v ->> 'state', $2::timestamptz from made order by position`;
+
+interface Asked {
+  course_id: string;
+  people: string[];
+}
+
+/** Requests that the import answers. */
+const askedBefore = `with ${patches('enrolment')}
+select e.course_id, array_agg(e.user_id) as people from patches join enrolments e on e.id = object_id
+where p ? 'state' and e.state = 'pending_approval' group by 1 order by 1`;
 
 const changeEnrolments = `with ${patches('enrolment')}
 update enrolments e set state = coalesce(p ->> 'state', e.state), section_id = coalesce((p ->> 'section')::uuid, e.section_id),

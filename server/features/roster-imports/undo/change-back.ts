@@ -55,7 +55,7 @@ told as (
     from kept group by 1, 2 order by position, reason desc) s
   where ch.import_id = $1 and ch.position = s.position)
 update ${table} t set ${[sets, ...(also ? [also] : [])].join(', ')}
-from (select p.object_id, case when taken.position is null then p.p else p.p - ${unique} end as p
+from (select p.object_id, p.position, case when taken.position is null then p.p else p.p - ${unique} end as p
   from p left join taken using (position)) p
 where t.id = p.object_id${where ? ` and ${where}` : ''}`;
   await tx.executeQuery(CompiledQuery.raw(statement, [importId]));

@@ -100,7 +100,7 @@ const enrolmentFields = {
   table: 'enrolments',
   fields: { state: text('state'), section: { column: 'section_id', type: 'uuid' } },
   also: `waitlist_number = case when p.p ->> 'state' = 'waitlisted' then (select coalesce(max(w.waitlist_number), 0) from enrolments w
-    where w.course_id = t.course_id) + 1 when p.p ? 'state' then null else t.waitlist_number end`,
+    where w.course_id = t.course_id) + p.position when p.p ? 'state' then null else t.waitlist_number end`,
 };
 const staffFields = { table: 'course_staff', fields: { place: text('role') }, where: `p.p ->> 'place' <> 'none'` };
 
