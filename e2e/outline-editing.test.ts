@@ -246,7 +246,7 @@ test('what is wrong in the dialogs of the modules stands at its field', async ()
   await says('For', 'Choose a section, a group or a student');
   await field('For').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Save dates' }).click();
-  await dialog.getByText('Set at least one date, or remove these dates').waitFor();
+  await dialog.getByText('Set at least one of these, or remove them all').waitFor();
 });
 
 /** What a screen reader says after the name of a field. */

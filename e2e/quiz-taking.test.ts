@@ -247,6 +247,42 @@ test('what cannot be started says why; a course without quizzes says so', async 
   await expectUsable(theirs);
 });
 
+test('whoever has used their one attempt is given another, in the settings of a quiz that stands in no module', async () => {
+  const once = await newQuiz('Once', threeChoices, { maxAttempts: 1 });
+  const { page, context } = await visit({ as: 'dan.taker' });
+  const quiz = `/api/quizzes/${once.quizId}`;
+  expect((await context.request.post(`${quiz}/start`, { data: {} })).ok()).toBe(true);
+  const nothing = { answers: {}, submittedAt: new Date().toISOString(), timeSpent: 1 };
+  expect((await context.request.post(`${quiz}/attempts`, { data: nothing })).ok()).toBe(true);
+  await page.goto(`/courses/${courseId()}/quiz/${once.quizId}`);
+  await page.getByText('You have used your one attempt at this quiz.').waitFor();
+
+  const { page: theirs } = await visit({ as: 'instructor', size: phone });
+  await theirs.goto(`/courses/${courseId()}/quizzes/${once.quizId}/edit?tab=settings`);
+  await theirs.getByRole('button', { name: 'Dates and attempts for some' }).click();
+  await theirs.getByRole('button', { name: 'Add dates or attempts' }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'dan.taker, Sam' });
+  await dialog.getByLabel('Extra attempts').fill('21');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter a number from 0 to 20').waitFor();
+  await expectUsable(theirs);
+  await dialog.getByLabel('Extra attempts').fill('1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('1 extra attempt', { exact: true }).waitFor();
+  await expectUsable(theirs);
+
+  // The page that is open hears of it.
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByText('Attempt 2 of 2').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await theirs.getByText('Attempts that were begun stay.').waitFor();
+  await theirs.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await dialog.getByText('1 extra attempt', { exact: true }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Attempt 2', { exact: true }).waitFor();
+});
+
 test('whoever may not start a quiz is told', async () => {
   const open = await newQuiz('Open to some', threeChoices);
   const { page } = await visit({ as: 'dan.taker' });

@@ -10,6 +10,7 @@ export interface StartFacts {
   readonly used: number;
   /** Null: as many as one likes. */
   readonly maxAttempts: number | null;
+  /** Of their accommodation, and the most of the overrides that apply to them. */
   readonly extraAttempts: number;
 }
 

@@ -12,6 +12,7 @@ interface DateOverridesTable {
   due_at: Date | null;
   sets_until: Generated<boolean>;
   available_until: Date | null;
+  extra_attempts: Generated<number>;
   revision: Generated<number>;
   updated_at: Date;
   updated_by: string | null;

@@ -48,15 +48,15 @@ interface Row extends RelationRow {
 export const assignmentColumns = `a.id, a.course_id, c.title as course_title, c.course_code, c.hue, a.title, c.grades_stand_since,
   a.is_published and coalesce(m.is_published, true) as is_published, a.points, a.grading_type,
   t.instructions, t.handing_in, t.accepts, t.file_types, t.most_files,
-  t.largest_file, t.attempts_allowed, t.grace_minutes, t.group_set_id, t.is_graded_per_person, t.rubric_id, t.rubric_is_score, t.is_anonymous,
+  t.largest_file, t.grace_minutes, t.group_set_id, t.is_graded_per_person, t.rubric_id, t.rubric_is_score, t.is_anonymous,
   b.group_id, case when ${hasRules} then ${outlineValue} end as outline,
   coalesce((select max(s.attempt) from submissions s where s.activity_id = a.id and (s.user_id = $2
     or s.user_id in (select n.user_id from group_members n where n.group_id = b.group_id))), 0) as attempts_made,
   ${relationColumns}`;
 
-/** The dates that hold for the actor; of an assignment as it is edited those of its own. */
-export const ownDates = `d.available_from, d.due_at, d.available_until`;
-export const baseDates = `a.available_from, a.due_at, a.available_until`;
+/** The dates and the number of attempts that hold for the actor; of an assignment as it is edited those of its own. */
+export const ownDates = `d.available_from, d.due_at, d.available_until, t.attempts_allowed + d.extra_attempts as attempts_allowed`;
+export const baseDates = `a.available_from, a.due_at, a.available_until, t.attempts_allowed`;
 
 /** $3 is the moment, which decides which overrides still say when it opens. */
 export const assignmentTables = `activities a

@@ -112,7 +112,7 @@ const findQuiz = `select a.id, a.course_id, c.title as course_title, c.course_co
   z.password, z.cuts_at_until, z.review, d.available_from, d.available_until, d.due_at,
   q.questions, coalesce(a.points, q.points) as points,
   coalesce(g.time_factor, 1) as time_factor, coalesce(g.is_untimed, false) as is_untimed,
-  coalesce(g.extra_attempts, 0) as extra_attempts,
+  coalesce(g.extra_attempts, 0) + d.extra_attempts as extra_attempts,
   (select s.points from scores s where s.activity_id = a.id and s.user_id = $2 and s.posted_at is not null) as posted,
   (select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state, 'startedAt', t.started_at,
       'deadlineAt', t.deadline_at, 'submittedAt', t.submitted_at, 'score', t.score::text,

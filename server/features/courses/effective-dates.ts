@@ -29,12 +29,20 @@ const mergedDates = (now: string) =>
   ].join(', ');
 
 /**
- * As `d`, the dates of `activities a` that hold for a person: d.available_from, d.due_at, d.available_until. The person may
- * be a column of any table of the statement, so the names in here are those of none.
+ * Attempts on top of those that the activity allows everyone: the most that any override gives that applies to a person,
+ * by section, by group or as a student. They are not added to each other, and none takes away what another gives. (At a
+ * quiz, those of the student's accommodation come on top of these.)
+ */
+const mostExtraAttempts = 'coalesce(max(o.extra_attempts), 0) as extra_attempts';
+
+/**
+ * As `d`, the dates of `activities a` that hold for a person, and their extra attempts: d.available_from, d.due_at,
+ * d.available_until, d.extra_attempts. The person may be a column of any table of the statement, so the names in here are
+ * those of none.
  */
 export function datesOf(person: string, now: string): string {
   return `cross join lateral (
-  select ${mergedDates(now)} from date_overrides o
+  select ${mergedDates(now)}, ${mostExtraAttempts} from date_overrides o
   where o.activity_id = a.id and (o.student_id = ${person}
     or o.section_id in (select ze.section_id from enrolments ze where ze.course_id = a.course_id and ze.user_id = ${person})
     or o.group_id in (select zg.group_id from group_members zg where zg.user_id = ${person}))
@@ -54,10 +62,10 @@ export function lenientDates(now: string, actor: string): string {
 
 /**
  * Students of a course with the dates that hold for them, where an override gives them some of their own: activity_id,
- * user_id and the dates. Everyone else has the activity's. `course` is a text as well.
+ * user_id, the dates and extra attempts. Everyone else has the activity's. `course` is a text as well.
  */
 export function exceptionsIn(course: string, now: string): string {
-  return `select a.id as activity_id, e.user_id, ${mergedDates(now)}
+  return `select a.id as activity_id, e.user_id, ${mergedDates(now)}, ${mostExtraAttempts}
 from activities a
 join date_overrides o on o.activity_id = a.id
 join enrolments e on e.course_id = a.course_id and e.state in ('active', 'completed') and (e.user_id = o.student_id

@@ -33,7 +33,7 @@ interface AttemptJson {
 
 // $1 the course, $2 its student, $3 when they ask. Of a question nothing is read here but what was given for it.
 const findQuizzes = `select a.id, a.title, z.max_attempts, z.kept_score, z.review, d.available_from, d.available_until,
-  coalesce(g.extra_attempts, 0) as extra_attempts,
+  coalesce(g.extra_attempts, 0) + d.extra_attempts as extra_attempts,
   (select coalesce(sum(x.draws), 0)::integer from quiz_slots x where x.quiz_id = a.id) as questions, t.attempts
 from (select t.quiz_id, json_agg(json_build_object('id', t.id, 'state', t.state, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('id', x.question_id, 'position', x.position, 'points', x.points::text,

@@ -18,6 +18,7 @@ interface Row extends RelationRow {
   available_from: Date | null;
   due_at: Date | null;
   available_until: Date | null;
+  attempts: number | null;
 }
 
 /** An activity whose dates staff look at. */
@@ -27,6 +28,8 @@ export interface DatedActivity {
   title: string;
   courseId: string;
   dates: Dates;
+  /** How many attempts everyone has; null: there are none, or any number. */
+  attempts: number | null;
   relation: Relation;
   status: CourseStatus;
   /** Students of an active course see it. */
@@ -34,8 +37,11 @@ export interface DatedActivity {
 }
 
 const findActivity = `select a.id, a.kind, a.title, a.course_id, a.is_published and coalesce(m.is_published, true) as is_visible,
-  a.available_from, a.due_at, a.available_until, ${relationColumns}
-from activities a join courses c on c.id = a.course_id left join modules m on m.id = a.module_id where a.id = $1`;
+  a.available_from, a.due_at, a.available_until,
+  case when a.kind = 'quiz' then z.max_attempts when t.handing_in = 'online' then t.attempts_allowed end as attempts,
+  ${relationColumns}
+from activities a join courses c on c.id = a.course_id left join modules m on m.id = a.module_id
+left join quizzes z on z.activity_id = a.id left join assignments t on t.activity_id = a.id where a.id = $1`;
 
 /** An activity for the staff of its course: 404 for whoever may not know of it, 403 for students. */
 export async function loadDated(read: Readable, actor: Actor, activityId: string): Promise<DatedActivity> {
@@ -50,6 +56,7 @@ export async function loadDated(read: Readable, actor: Actor, activityId: string
     title: row.title,
     courseId: row.course_id,
     dates: { availableFrom: row.available_from, dueAt: row.due_at, availableUntil: row.available_until },
+    attempts: row.attempts,
     relation,
     status: row.status,
     isVisible: row.is_visible,

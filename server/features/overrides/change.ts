@@ -23,7 +23,7 @@ interface Follows {
   readonly refuseClosedDates: RefuseClosedDates;
 }
 
-/** Sets the dates of a section, a group or a student; of two who opened them, the first to save wins. */
+/** Sets the dates and extra attempts of a section, a group or a student; of two who opened them, the first to save wins. */
 export async function setOverride(
   app: App,
   { afterDates, refuseClosedDates }: Follows,
@@ -39,6 +39,8 @@ export async function setOverride(
     await holdRules(tx, activity.courseId);
     if (!(await isInCourse(tx, body.target, activity.courseId)))
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
+    if (body.extraAttempts > 0 && activity.kind !== 'quiz' && activity.kind !== 'assignment')
+      throw invalid({ extraAttempts: 'Only quizzes and assignments have attempts' });
     const before = await overridesOf(app, tx, actor, activity);
     const standing = before.overrides.find(({ target: { kind, id } }) => kind === target.kind && id === target.id);
     if (dates.dueAt !== standing?.dates.dueAt) await refuseClosedDates(app, tx, activity.courseId, activityId);
@@ -53,7 +55,7 @@ export async function setOverride(
   });
 }
 
-/** Takes dates away; what remains holds again. */
+/** Takes dates and extra attempts away; what remains holds again, and attempts that were made stay. */
 export async function removeOverride(
   app: App,
   { afterDates, refuseClosedDates }: Follows,
@@ -84,7 +86,7 @@ const columns = { section: 'section_id', group: 'group_id', student: 'student_id
 
 /** Whether it was written: not where somebody else was quicker, be it with the first one. */
 async function write(app: App, tx: Tx, actor: Actor, activity: DatedActivity, body: Body): Promise<boolean> {
-  const { target, dates, revision } = body;
+  const { target, dates, extraAttempts, revision } = body;
   const column = columns[target.kind];
   const row = {
     sets_from: dates.availableFrom !== undefined,
@@ -93,6 +95,7 @@ async function write(app: App, tx: Tx, actor: Actor, activity: DatedActivity, bo
     due_at: momentOf(dates.dueAt),
     sets_until: dates.availableUntil !== undefined,
     available_until: momentOf(dates.availableUntil),
+    extra_attempts: extraAttempts,
     revision: revision + 1,
     updated_at: app.clock.now(),
     updated_by: actor.id,

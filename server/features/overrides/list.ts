@@ -7,7 +7,7 @@ import { closedFor } from '../courses/closed-grades.ts';
 import type { DatedActivity } from './access.ts';
 import { findOverrides } from './queries.ts';
 
-/** The dates of an activity: its own, those of sections, groups and students, and who gets which. */
+/** The dates and extra attempts of an activity: its own, those of sections, groups and students, and who gets which. */
 export async function overridesOf(
   app: App,
   read: Readable,
@@ -21,6 +21,7 @@ export async function overridesOf(
   return {
     activity: { id, kind, title, courseId },
     dates: own,
+    attempts: activity.attempts,
     overrides: found.overrides.map(overrideOf),
     sections: found.sections,
     groups: found.groups,
@@ -45,6 +46,7 @@ function overrideOf(row: Found['overrides'][number]): DateOverride {
       ...(row.setsDue && { dueAt }),
       ...(row.setsUntil && { availableUntil }),
     },
+    extraAttempts: row.extraAttempts,
     revision: row.revision,
   };
 }

@@ -236,7 +236,7 @@ describe('dates for some', () => {
   });
 });
 
-test('the SQL of the dates agrees with the rule, whatever the overrides', async () => {
+test('the SQL of dates and extra attempts agrees with the rule, whatever the overrides', async () => {
   const { course, instructor, ann, bob, a, b, group, work } = await aWorld();
   const left = await college.write(async (tx) => {
     const student = await aUser(tx, 'student');
@@ -253,11 +253,14 @@ test('the SQL of the dates agrees with the rule, whatever the overrides', async 
     const overrides = given.map((target) => ({
       target,
       dates: { availableFrom: pick(choices), dueAt: pick(choices), availableUntil: pick(choices) },
+      extra: pick([0, 0, 1, 4, 20]),
     }));
-    const said = overrides.filter(({ dates }) => Object.values(dates).some((date) => date !== undefined));
+    const said = overrides.filter(
+      ({ dates, extra }) => extra > 0 || Object.values(dates).some((date) => date !== undefined),
+    );
     await college.write(async (tx) => {
       await tx.deleteFrom('date_overrides').where('activity_id', '=', work.id).execute();
-      for (const { target, dates } of said) {
+      for (const { target, dates, extra } of said) {
         const sets = {
           sets_from: dates.availableFrom !== undefined,
           available_from: dates.availableFrom ?? null,
@@ -265,6 +268,7 @@ test('the SQL of the dates agrees with the rule, whatever the overrides', async 
           due_at: dates.dueAt ?? null,
           sets_until: dates.availableUntil !== undefined,
           available_until: dates.availableUntil ?? null,
+          extra_attempts: extra,
         };
         await tx
           .insertInto('date_overrides')
@@ -273,25 +277,32 @@ test('the SQL of the dates agrees with the rule, whatever the overrides', async 
       }
     });
     const now = pick([day(4), day(12), day(28)]);
-    const ask = async (tables: string, parameters: unknown[]) =>
+    const ask = async (tables: string, parameters: unknown[], extra = '') =>
       (
-        await college.app.database.read.executeQuery<Record<string, Date | null>>(
+        await college.app.database.read.executeQuery<Record<string, Date | number | null>>(
           CompiledQuery.raw(
-            `select d.available_from as "availableFrom", d.due_at as "dueAt", d.available_until as "availableUntil" ${tables}`,
+            `select d.available_from as "availableFrom", d.due_at as "dueAt", d.available_until as "availableUntil" ${extra} ${tables}`,
             parameters,
           ),
         )
       ).rows[0];
+    const withExtra = ', d.extra_attempts as extra';
     const exceptionOf = ({ id }: Known) =>
-      ask(`from (${exceptionsIn('$1::uuid', '$3::timestamptz')}) d where d.user_id = $2`, [course.id, id, now]);
+      ask(
+        `from (${exceptionsIn('$1::uuid', '$3::timestamptz')}) d where d.user_id = $2`,
+        [course.id, id, now],
+        withExtra,
+      );
     for (const [person, applies] of [
       [ann, (target: object) => !('section_id' in target) || target.section_id === a.id],
       [bob, (target: object) => 'section_id' in target && target.section_id === b.id],
     ] as const) {
-      const theirs = said.filter(({ target }) => applies(target)).map(({ dates }) => dates);
-      const rule = effectiveDates(base, theirs, now);
+      const theirs = said.filter(({ target }) => applies(target));
+      const dates = theirs.map((each) => each.dates);
+      // The most of them, not the sum.
+      const rule = { ...effectiveDates(base, dates, now), extra: Math.max(0, ...theirs.map(({ extra }) => extra)) };
       const from = `from activities a ${datesOf('$2::uuid', '$3::timestamptz')} where a.id = $1`;
-      expect(await ask(from, [work.id, person.id, now])).toEqual(rule);
+      expect(await ask(from, [work.id, person.id, now], withExtra)).toEqual(rule);
       expect(await exceptionOf(person)).toEqual(theirs.length > 0 ? rule : undefined);
     }
     // Who has left the course has no dates of their own in it.

@@ -16,6 +16,7 @@ interface OverrideJson {
   dueAt: string | null;
   setsUntil: boolean;
   availableUntil: string | null;
+  extraAttempts: number;
   revision: number;
 }
 
@@ -26,6 +27,7 @@ interface StudentJson {
   section: string | null;
   /** Null: the activity's own. */
   own: { availableFrom: string | null; dueAt: string | null; availableUntil: string | null } | null;
+  extraAttempts: number;
   from: string[];
 }
 
@@ -53,7 +55,8 @@ select
       'targetId', coalesce(o.section_id, o.group_id, o.student_id),
       'name', coalesce(s.name, g.name, concat_ws(' ', u.first_name, u.last_name)),
       'setsFrom', o.sets_from, 'availableFrom', o.available_from, 'setsDue', o.sets_due, 'dueAt', o.due_at,
-      'setsUntil', o.sets_until, 'availableUntil', o.available_until, 'revision', o.revision
+      'setsUntil', o.sets_until, 'availableUntil', o.available_until, 'extraAttempts', o.extra_attempts,
+      'revision', o.revision
     ) order by s.name, g.name, as_typed(u.last_name), as_typed(u.first_name), o.id), '[]')
     from date_overrides o left join sections s on s.id = o.section_id left join course_groups g on g.id = o.group_id
     left join users u on u.id = o.student_id
@@ -64,7 +67,7 @@ select
       order by lower(t.name), t.id, g.position), '[]')
     from course_groups g join group_sets t on t.id = g.set_id where t.course_id = $2) as groups,
   (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-      'section', s.name, 'from', coalesce(p.ids, '[]'),
+      'section', s.name, 'from', coalesce(p.ids, '[]'), 'extraAttempts', coalesce(x.extra_attempts, 0),
       'own', case when x.user_id is not null then json_build_object('availableFrom', x.available_from, 'dueAt', x.due_at,
         'availableUntil', x.available_until) end
     ) order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')

@@ -166,14 +166,15 @@ export function DateFields(props: FieldsProps) {
   );
 }
 
-/** Dates of their own for sections, groups and students; they are saved by themselves. */
+/** Dates and extra attempts for sections, groups and students; they are saved by themselves. */
 function DatesForSome({ form: { id, settings } }: Pick<FieldsProps, 'form'>) {
   const [isOpen, setOpen] = useState(false);
+  const hasAttempts = settings.handingIn === 'online' && settings.attemptsAllowed !== null;
   return (
     <p>
       <Button onClick={() => setOpen(true)}>
         <CalendarClock />
-        <Trans>Dates for some</Trans>
+        {hasAttempts ? <Trans>Dates and attempts for some</Trans> : <Trans>Dates for some</Trans>}
       </Button>
       {isOpen && <OverridesDialog item={{ id, title: settings.title }} onClose={() => setOpen(false)} />}
     </p>

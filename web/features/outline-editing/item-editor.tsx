@@ -125,7 +125,7 @@ function ItemMenu({
       </MenuItem>
       <MenuItem onSelect={() => onOpen('dates')}>
         <CalendarClock />
-        <Trans>Dates for some</Trans>
+        {item.kind === 'quiz' ? <Trans>Dates and attempts for some</Trans> : <Trans>Dates for some</Trans>}
       </MenuItem>
       <MenuSeparator />
       <MenuItem disabled={staysUp} onSelect={() => step(-1)}>

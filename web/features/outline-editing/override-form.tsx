@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DateOverride, OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
+import { typedWhole } from '../../../domain/latin-digits.ts';
 import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { api } from '../../lib/api.ts';
 import { useSeen } from '../../lib/use-seen.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
-import { datesInWords } from './dates-in-words.ts';
+import { overrideInWords } from './dates-in-words.ts';
 import { SavingForm } from './saving-form.tsx';
 import { TargetName } from './target-name.tsx';
 
@@ -26,7 +27,10 @@ interface OverrideFormProps {
 const dateNames = ['availableFrom', 'dueAt', 'availableUntil'] as const;
 type Values = Record<(typeof dateNames)[number], { isSet: boolean; began: string | null; at: string }>;
 
-/** The dates of one section, group or student: each set or not; set and empty is no limit. */
+/**
+ * The dates of one section, group or student: each set or not; set and empty is no limit. Where attempts are limited, or
+ * were when some more were given, these too.
+ */
 export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: OverrideFormProps) {
   const { t } = useLingui();
   const [target, setTarget] = useState(override ? keyOf(override.target) : '');
@@ -36,6 +40,8 @@ export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: O
   });
   const [isUnchosen, setUnchosen] = useState(false);
   const [values, setValues] = useState<Values>(() => valuesOf(list, override));
+  const [extra, setExtra] = useState(() => extraOf(override));
+  const hasAttempts = list.attempts !== null || (override?.extraAttempts ?? 0) > 0;
   const words = { availableFrom: t`Opens`, dueAt: t`Due`, availableUntil: t`Closes` };
   const set = (name: keyof Values, changed: Partial<Values['dueAt']>) =>
     setValues((before) => ({ ...before, [name]: { ...before[name], ...changed } }));
@@ -44,12 +50,17 @@ export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: O
     setUnchosen(!chosen);
     if (!chosen) return;
     const standing = seen.override && keyOf(seen.override.target) === target ? seen.override : null;
-    const body = { target: chosen, dates: datesOf(values), revision: standing?.revision ?? 0 };
+    const body = {
+      target: chosen,
+      dates: datesOf(values),
+      extraAttempts: wholeOf(extra),
+      revision: standing?.revision ?? 0,
+    };
     onSaved(await api('PUT /api/activities/{id}/overrides', { params: { id: list.activity.id }, body }));
   }
   return (
     <SavingForm
-      verb={t`Save dates`}
+      verb={hasAttempts ? t`Save` : t`Save dates`}
       cancel={t`Back`}
       onSave={save}
       refused={refused}
@@ -58,12 +69,13 @@ export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: O
           <Conflict
             theirs={[
               [
-                t`Dates`,
-                theirs.override ? datesInWords(theirs.override.dates) : t`None of their own: those of everyone else`,
+                hasAttempts ? t`Dates and attempts` : t`Dates`,
+                theirs.override ? overrideInWords(theirs.override) : t`None of their own: those of everyone else`,
               ],
             ]}
             onTake={() => {
               setValues(valuesOf(list, theirs.override));
+              setExtra(extraOf(theirs.override));
               take();
             }}
             onKeep={keep}
@@ -113,6 +125,24 @@ export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: O
               )}
             </div>
           ))}
+          {hasAttempts && (
+            <Field
+              label={t`Extra attempts`}
+              help={
+                list.activity.kind === 'quiz'
+                  ? t`On top of what everyone else has, and of an accommodation.`
+                  : t`On top of what everyone else has.`
+              }
+              error={errors['extraAttempts']}
+            >
+              <Input
+                inputMode="numeric"
+                maxLength={3}
+                value={extra}
+                onChange={({ currentTarget }) => setExtra(currentTarget.value)}
+              />
+            </Field>
+          )}
         </>
       )}
     </SavingForm>
@@ -157,4 +187,12 @@ function valuesOf({ dates }: OverrideList, override: DateOverride | null): Value
 function datesOf(values: Values): DateOverride['dates'] {
   const set = dateNames.filter((name) => values[name].isSet);
   return Object.fromEntries(set.map((name) => [name, momentIn(values[name].at, values[name].began)]));
+}
+
+const extraOf = (override: DateOverride | null) => String(override?.extraAttempts ?? 0);
+
+/** Nothing is none; what is no whole number is -1, which is refused. */
+function wholeOf(text: string): number {
+  const typed = typedWhole(text);
+  return /^\d{0,3}$/.test(typed) ? Number(typed) : -1;
 }

@@ -1,5 +1,5 @@
 import './outline-editing.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
-import { datesInWords } from './dates-in-words.ts';
+import { datesInWords, overrideInWords } from './dates-in-words.ts';
 import { OverrideForm } from './override-form.tsx';
 import { TargetName } from './target-name.tsx';
 import { WhoGetsWhat } from './who-gets-what.tsx';
@@ -23,7 +23,7 @@ interface OverridesDialogProps {
   onClose: () => void;
 }
 
-/** Dates of an item for sections, groups and students, and who gets which. */
+/** Dates of an item and extra attempts at it for sections, groups and students, and who gets which. */
 export function OverridesDialog({ item: { id, title }, onClose }: OverridesDialogProps) {
   const { t } = useLingui();
   const read = reading('GET /api/activities/{id}/overrides', { params: { id } });
@@ -33,8 +33,18 @@ export function OverridesDialog({ item: { id, title }, onClose }: OverridesDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Dates for some: ${title}`}
-      description={<Trans>All dates that are set for a student count together: the most lenient of each holds.</Trans>}
+      title={data?.attempts == null ? t`Dates for some: ${title}` : t`Dates and attempts for some: ${title}`}
+      description={
+        <>
+          <Trans>All dates that are set for a student count together: the most lenient of each holds.</Trans>
+          {data?.attempts != null && (
+            <>
+              {' '}
+              <Trans>Of extra attempts the largest number holds.</Trans>
+            </>
+          )}
+        </>
+      }
     >
       {data ? (
         <Overrides
@@ -98,14 +108,22 @@ function Overrides({ list, onChanged, readAgain, onClose }: OverridesProps) {
               <strong>
                 <Trans>Everyone else</Trans>
               </strong>
-              <span className="meta">{datesInWords(list.dates)}</span>
+              <span className="meta">
+                {datesInWords(list.dates)}
+                {list.attempts !== null && (
+                  <>
+                    {' · '}
+                    <Plural value={list.attempts} one="# attempt" other="# attempts" />
+                  </>
+                )}
+              </span>
             </span>
           </li>
           {list.overrides.map((override) => (
             <li key={override.id}>
               <span className="grow">
                 <TargetName target={override.target} />
-                <span className="meta">{datesInWords(override.dates)}</span>
+                <span className="meta">{overrideInWords(override)}</span>
               </span>
               {list.canEdit && (
                 <>
@@ -130,8 +148,20 @@ function Overrides({ list, onChanged, readAgain, onClose }: OverridesProps) {
                         </Trans>
                       </Button>
                     )}
-                    title={<Trans>Remove these dates?</Trans>}
-                    description={<Trans>The dates of everyone else hold from now on.</Trans>}
+                    title={
+                      override.extraAttempts > 0 ? (
+                        <Trans>Remove what is set for them?</Trans>
+                      ) : (
+                        <Trans>Remove these dates?</Trans>
+                      )
+                    }
+                    description={
+                      override.extraAttempts > 0 ? (
+                        <Trans>What everyone else has holds from now on. Attempts that were begun stay.</Trans>
+                      ) : (
+                        <Trans>The dates of everyone else hold from now on.</Trans>
+                      )
+                    }
                     verb={<Trans>Remove</Trans>}
                     onConfirm={() => void remove(override.id)}
                   />
@@ -145,7 +175,7 @@ function Overrides({ list, onChanged, readAgain, onClose }: OverridesProps) {
       <div className="dfoot">
         {list.canEdit && (
           <Button onClick={() => setEditing('new')}>
-            <Trans>Add dates</Trans>
+            {list.attempts === null ? <Trans>Add dates</Trans> : <Trans>Add dates or attempts</Trans>}
           </Button>
         )}
         <Button look="primary" onClick={onClose}>

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OverrideList } from '../../../contract/overrides.ts';
 import { comma } from '../../lib/comma.ts';
-import { datesInWords } from './dates-in-words.ts';
+import { overrideInWords } from './dates-in-words.ts';
 
-/** Every student with the dates that hold for them, and where these come from. */
+/** Every student with the dates and extra attempts that hold for them, and where these come from. */
 export function WhoGetsWhat({ list: { students, overrides } }: { list: OverrideList }) {
   const names = new Map(overrides.map(({ id, target }) => [id, target.name]));
   return (
@@ -21,7 +21,7 @@ export function WhoGetsWhat({ list: { students, overrides } }: { list: OverrideL
               {student.lastName}, {student.firstName}
             </span>
             <span className="meta">
-              {datesInWords(student.dates)}
+              {overrideInWords(student)}
               {student.from.length > 0 && (
                 <>
                   {' '}

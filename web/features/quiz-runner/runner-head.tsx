@@ -29,7 +29,8 @@ export function RunnerHead({ open: { quiz, attempt, questions }, children }: Run
             </span>
           )}
           <span className="only-wide">
-            {maxAttempts === null ? (
+            {/* What allowed it may have been taken back. */}
+            {maxAttempts === null || attempt.number > maxAttempts ? (
               <Trans>Attempt {attempt.number}</Trans>
             ) : (
               <Trans>

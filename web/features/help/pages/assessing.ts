@@ -88,7 +88,7 @@ export const assessingPages: readonly HelpPage[] = [
         msg`More time for one student, or for a running attempt, is given from the list; the clock on their open page follows at once.`,
       ),
       text(
-        msg`Instructors set lasting accommodations of a student, such as one and a half times the time limit, under **People**. They hold for every quiz in all courses.`,
+        msg`Instructors set lasting accommodations of a student, such as one and a half times the time limit, under **People**. They hold for every quiz in all courses. More attempts at one quiz are given under **Dates and attempts for some** in its settings.`,
       ),
       note(
         msg`If another grader marks the same answer meanwhile, nothing of yours is lost: you choose which mark stands.`,

@@ -43,9 +43,12 @@ export const teachingPages: readonly HelpPage[] = [
         msg`An item can have a requirement: view it, mark it as done, contribute, hand in, or score at least so much. A module can be content with some of them.`,
         msg`What is not published is seen by staff alone.`,
       ),
-      heading(msg`Dates for some`),
+      heading(msg`Dates and attempts for some`),
       text(
         msg`The menu of an item sets other dates for a section, a group or a student. Where several hold for a student, the most lenient of each counts. Running quizzes and lateness follow at once.`,
+      ),
+      text(
+        msg`For a quiz, and for an assignment that limits attempts, you give extra attempts in the same place. Of several that hold for a student the most counts, and at a quiz the extra attempts of an accommodation come on top. If you take them back, attempts that were begun stay. The settings of a quiz or an assignment lead there too.`,
       ),
       note(
         msg`Whoever has completed a module keeps that when you add to it later, unless you say that it is locked again.`,

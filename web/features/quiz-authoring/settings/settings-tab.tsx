@@ -48,7 +48,7 @@ export function SettingsTab({ form, settings }: SettingsTabProps) {
     >
       <ReadOnly when={isArchived} className="stack loose">
         <General {...fields} modules={form.modules} isFinal={isFinal} />
-        <Timing {...fields} isFinal={isFinal} />
+        <Timing {...fields} form={form} isFinal={isFinal} />
         <Layout {...fields} />
         <Access {...fields} />
         <Review {...fields} />

@@ -1,14 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { QuizForm } from '../../../../contract/quizzes.ts';
 import { DateTimeInput } from '../../../lib/date-time-input.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { late } from '../../../ui/late.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GroupError } from '../questions/group-error.tsx';
 import { TextField } from '../questions/text-field.tsx';
 import type { SettingsProps } from './settings-fields.ts';
 
+const OverridesDialog = late(async () => ({
+  default: (await import('../../outline-editing/overrides-dialog.tsx')).OverridesDialog,
+}));
+
 /** Timing, attempts and dates; the dates are in the time zone of whoever looks. */
-export function Timing({ values, errors, onChange, isFinal }: SettingsProps & { isFinal: boolean }) {
+export function Timing({
+  form,
+  values,
+  errors,
+  onChange,
+  isFinal,
+}: SettingsProps & { form: QuizForm; isFinal: boolean }) {
   const { t } = useLingui();
   const dates = [
     ['availableFrom', t`Opens`],
@@ -57,7 +72,26 @@ export function Timing({ values, errors, onChange, isFinal }: SettingsProps & { 
           </Checkbox>
           <GroupError>{errors['cutsAtUntil']}</GroupError>
         </div>
+        <DatesForSome form={form} />
       </div>
     </Section>
+  );
+}
+
+/** Dates and extra attempts for sections, groups and students; they are saved by themselves. */
+function DatesForSome({ form: { id, settings } }: { form: QuizForm }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p>
+      <Button onClick={() => setOpen(true)}>
+        <CalendarClock />
+        <Trans>Dates and attempts for some</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OverridesDialog item={{ id, title: settings.title }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
   );
 }
