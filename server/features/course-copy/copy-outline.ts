@@ -72,6 +72,7 @@ export async function copyTopics(plan: CopyPlan, activities: readonly Activity[]
       id: ids.must(topic.id),
       course_id: courseId,
       activity_id: ids.must(topic.id),
+      content: ids.rewrite(topic.content),
       author_id: actor.id,
       created_at: app.clock.now(),
       edited_at: null,

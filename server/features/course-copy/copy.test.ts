@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { overtaken } from '../../testing/overtaken.ts';
-import { aQuestion, aReply, aTopic } from '../../testing/work.ts';
+import { aQuestion, aReply, aTopic, oneOfTwo } from '../../testing/work.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 
 let college: TestCollege;
@@ -207,7 +207,8 @@ describe('a copy', () => {
       const of = { module_id: first.id };
       const work = await anActivity(tx, course, 'assignment', { ...of, requirement: 'score', least_score: '7.50' });
       const talk = await anActivity(tx, course, 'discussion', { ...of, title: 'Hello', requirement: 'contribute' });
-      const topic = await aTopic(tx, course, teacher, { id: talk.id, activity_id: talk.id, title: 'Hello' });
+      const content = `See https://college.example/courses/${course.id}/assignments/${work.id}`;
+      const topic = await aTopic(tx, course, teacher, { id: talk.id, activity_id: talk.id, title: 'Hello', content });
       await aReply(tx, topic, student);
       await enrols(tx, course, student);
       await tx
@@ -228,7 +229,8 @@ describe('a copy', () => {
     ]);
     const talk = first?.items[1]?.id ?? '';
     const topic = (await instructor.call('GET /api/discussions/{id}', { params: { id: talk } })).answer;
-    expect(topic).toMatchObject({ title: 'Hello', replies: 0, course: { id: made.id } });
+    const content = `See https://college.example/courses/${made.id}/assignments/${first?.items[0]?.id}`;
+    expect(topic).toMatchObject({ title: 'Hello', content, replies: 0, course: { id: made.id } });
     const { rows } = await sql`select from date_overrides o join activities a on a.id = o.activity_id
       where a.course_id = ${made.id}`.execute(college.app.database.read);
     expect(rows).toEqual([]);
@@ -387,6 +389,34 @@ describe('the preview', () => {
 });
 
 /** Tables that stand below a course and are the college's business in a copy: made, or left behind on purpose. */
+test('what a question says of its choices and answers leads to what was copied', async () => {
+  const from = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    await teaches(tx, course, teacher);
+    const quiz = await anActivity(tx, course, 'quiz', { module_id: (await aModule(tx, course)).id });
+    const link = `<p><a href="/courses/${course.id}/quiz/${quiz.id}">There</a></p>`;
+    const [{ body, key }, choices] = [oneOfTwo, [{ id: 'this', html: link }]];
+    await aQuestion(
+      tx,
+      { id: quiz.id, course_id: course.id },
+      {
+        body: JSON.stringify({ ...JSON.parse(body), choices }),
+        key: JSON.stringify({ ...JSON.parse(key), general: link }),
+      },
+    );
+    return course;
+  });
+  const body = { ...form, courseCode: 'ART-4' };
+  const { id } = (await instructor.call('POST /api/courses/{id}/copies', { params: { id: from.id }, body })).answer;
+  const copied = await college.app.database.read
+    .selectFrom('questions')
+    .select(['body', 'key'])
+    .where('course_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const text = JSON.stringify(copied);
+  expect([text.includes(from.id), text.split(`/courses/${id}/quiz/`).length]).toEqual([false, 3]);
+});
+
 test('every date of a table that is copied is one that the copy moves or makes anew', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
@@ -418,6 +448,7 @@ test('every date of a table that is copied is one that the copy moves or makes a
     'courses.created_at',
     'courses.end_date',
     'courses.enrollment_deadline',
+    'courses.grades_stand_since',
     'courses.published_at',
     'courses.start_date',
     'courses.updated_at',
