@@ -212,8 +212,12 @@ test('a quiz with each type of question and a draw: written, put in order, tried
 
   const before = await lines(page);
   await page.getByRole('button', { name: /^Move question 2: drag/ }).focus();
+  const ordered = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/order'),
+  );
   await page.keyboard.press('ArrowUp');
   await page.getByText('Moved to place 1 of 12').waitFor();
+  await ordered;
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await settled(page);
