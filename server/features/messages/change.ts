@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
 import { changeableUntil } from '../../../domain/messaging.ts';
 import type { Actor, App } from '../../context.ts';
@@ -63,11 +64,21 @@ export async function takeAway(
   { id, conversationId, by }: { id: string; conversationId: string; by: string },
 ): Promise<void> {
   await tx.updateTable('messages').set({ deleted_at: app.clock.now(), deleted_by: by }).where('id', '=', id).execute();
+  await countOneLess(tx, id, conversationId);
   await detach(tx, { kind: 'message', objectIds: [id] });
   const reports = await tx.selectFrom('message_reports').select('id').where('message_id', '=', id).execute();
   for (const subject of [id, ...reports.map((report) => report.id)])
     await takeBackTold(app, tx, { subject, kind: 'message' });
   await tellPeople(tx, conversationId);
+}
+
+/** Of whom had not read it. Who writes in the conversation at this moment comes before or after. */
+async function countOneLess(tx: Tx, id: string, conversationId: string): Promise<void> {
+  await tx.selectFrom('conversations').select('id').where('id', '=', conversationId).forNoKeyUpdate().execute();
+  await sql`
+    update conversation_members k set unread = k.unread - 1 from messages m
+    where m.id = ${id}::uuid and k.conversation_id = m.conversation_id and k.user_id <> m.author_id
+      and k.unread > 0 and (k.read_at is null or k.read_at < m.created_at)`.execute(tx);
 }
 
 async function loadToChange(app: App, tx: Tx, actor: Actor, id: string): Promise<Loaded> {
