@@ -36,6 +36,8 @@ export class TablesBeingRestored {
     await session.script('begin');
     await session.script(transactionSettings);
     await makeTables(session, migrations);
+    // What a migration left to the end of its transaction: until then its table cannot be changed.
+    await session.script('set constraints all immediate');
     await tables.#compareColumns();
     await tables.#unbind();
     return tables;
