@@ -92,7 +92,7 @@ export const announcementCalls = calls({
   },
   'PUT /api/announcements/{id}': {
     summary: 'Edit an announcement',
-    description: `${ofEditors} What it said is kept. Nobody is told again; \`publishAt\` counts while it is scheduled. 409 ${ifChanged}.`,
+    description: `${ofEditors} What it said is kept. Nobody is told again, but sections that it was not for before are; \`publishAt\` counts while it is scheduled. 409 ${ifChanged}.`,
     params: byId,
     body: announcementText.extend({
       sectionIds: z.array(id).max(100).default([]),

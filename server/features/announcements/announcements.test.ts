@@ -162,6 +162,20 @@ describe('an announcement', () => {
     expect(await bell(clients.ben, id)).toEqual([]);
   });
 
+  test('that is for other sections too from now on tells them of it, and nobody twice', async () => {
+    const [first = '', second = ''] = sections;
+    const id = await post({ sectionIds: [first] });
+    expect([await bell(clients.ada, id), await bell(clients.ben, id)]).toMatchObject([{ length: 1 }, []]);
+    const body = { title: 'No lecture on Friday', body: '<p>Room 4.</p>', sectionIds: [first, second] };
+    const widen = () => clients.teacher.call('PUT /api/announcements/{id}', { params: { id }, body });
+    await widen();
+    expect((await bell(clients.ben, id)).map(({ title }) => title)).toEqual(['No lecture on Friday']);
+    await widen();
+    await clients.teacher.call('PUT /api/announcements/{id}', { params: { id }, body: { ...body, sectionIds: [] } });
+    for (const client of [clients.ada, clients.ben]) expect(await bell(client, id)).toHaveLength(1);
+    expect(await bell(clients.outsider, id)).toEqual([]);
+  });
+
   test('is gone for who leaves, with its files', async () => {
     const file = await uploadFile(clients.teacher, { name: 'plan.pdf', bytes: samples.pdf, purpose: 'attachment' });
     const id = await post({ files: [file.id] });

@@ -9,10 +9,10 @@ import { takeBack } from '../notifications/take-back.ts';
 import { loadToEdit } from './access.ts';
 import { type AnnouncementRow, shownAnnouncement } from './announcement-query.ts';
 import { postNow } from './publish.ts';
-import { readersOf, tellPages, writeEvent } from './tell.ts';
+import { notify, readersOf, tellPages, type Told, writeEvent } from './tell.ts';
 import { judged, keepSections } from './text.ts';
 
-/** Edits an announcement; what it said is kept once somebody may have read it. Nobody is told again. */
+/** Edits an announcement; what it said is kept once somebody may have read it. Nobody is told again; whom it was not for before are told. */
 export async function changeAnnouncement(
   app: App,
   actor: Actor,
@@ -43,17 +43,25 @@ export async function changeAnnouncement(
     await tellPages(tx, told);
     const readers = courseId ? await readersOf(tx, id) : [];
     await keepSections(tx, { id, courseId }, said.sectionIds);
-    if (wasPosted && courseId) await takeBackFromOthers(app, tx, id, readers);
+    if (wasPosted && courseId) await followReaders(app, tx, told, readers);
     await attach(app, tx, actor, { kind: 'announcement', objectIds: [id], courseId }, said.files);
     if (!wasPosted && publish_at <= now) await postNow(app, tx, told);
     else await tellPages(tx, told);
   });
 }
 
-async function takeBackFromOthers(app: App, tx: Tx, id: string, before: readonly string[]): Promise<void> {
-  const readers = new Set(await readersOf(tx, id));
-  const people = before.filter((person) => !readers.has(person));
-  if (people.length > 0) await takeBack(app, tx, { subject: id, kind: 'announcement', people });
+/** It is taken back from whom it is for no longer, and told to whom it is for from now on. */
+async function followReaders(app: App, tx: Tx, told: Told, before: readonly string[]): Promise<void> {
+  const now = await readersOf(tx, told.id);
+  const [were, are] = [new Set(before), new Set(now)];
+  const people = before.filter((person) => !are.has(person));
+  if (people.length > 0) await takeBack(app, tx, { subject: told.id, kind: 'announcement', people });
+  await notify(
+    app,
+    tx,
+    told,
+    now.filter((person) => !were.has(person)),
+  );
 }
 
 const momentIn = (at: Date | null) => at?.toISOString() ?? null;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { isAnnouncedTo } from '../identity/announced-to.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell, type Telling } from '../notifications/tell.ts';
 
 export interface Told {
   id: string;
@@ -37,10 +37,16 @@ export async function writeEvent(
 /** Tells everybody it is for, once. */
 export async function tellReaders(app: App, tx: Tx, told: Told): Promise<void> {
   await writeEvent(app, tx, told.author_id, 'announcement.posted', told);
+  await notify(app, tx, told, sql`${sql.raw(readers)} where a.id = ${told.id}::uuid`);
+  await tellPages(tx, told);
+}
+
+/** What its readers have in their bell, and by mail as they chose. */
+export async function notify(app: App, tx: Tx, told: Told, to: Telling['to']): Promise<void> {
   const text = plainText(told.body);
   await tell(app, tx, {
     kind: 'announcement',
-    to: sql`${sql.raw(readers)} where a.id = ${told.id}::uuid`,
+    to,
     by: told.author_id,
     subject: told.id,
     course: told.course_id,
@@ -49,7 +55,6 @@ export async function tellReaders(app: App, tx: Tx, told: Told): Promise<void> {
     detail: text.length > 300 ? `${text.slice(0, 299)}…` : text,
     body: text,
   });
-  await tellPages(tx, told);
 }
 
 /** Open pages that show it ask again: only of those whom it is for, and of the staff. */
