@@ -17,7 +17,7 @@ export async function cancelForeign(app: App): Promise<void> {
   const cancelSome = () =>
     transaction(app.database, async (tx) => {
       const { rows } = await tx.executeQuery<{ id: string }>(CompiledQuery.raw(left, [app.clock.now()]));
-      const reason = 'The two of you no longer belong to the same course.';
+      const reason = 'These hours are no longer open to this student.';
       await cancelMeetings(
         app,
         tx,
