@@ -266,6 +266,7 @@ test('a listing is given the name of its file and its language, and gives them u
   await expect
     .poll(async () => (await written(page)).text)
     .toBe('<pre data-file-name="sum.py"><code>print(1)</code></pre>');
+  await expect.poll(() => textOf(page).evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.type(' # one');
   await about.click();
   expect(await page.getByRole('textbox', { name: 'File name' }).inputValue()).toBe('sum.py');

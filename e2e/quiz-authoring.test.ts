@@ -365,8 +365,9 @@ test('a date without its time is asked for, not taken for none', async () => {
   await expectUsable(page);
   await due.fill('2027-11-11T23:59');
   await incomplete.waitFor({ state: 'detached' });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Save settings' }).isDisabled()).toBe(true);
+  await saved;
   await page.reload();
   await settled(page);
   expect(await page.getByLabel('Time limit in minutes').inputValue()).toBe('45');
