@@ -65,8 +65,8 @@ function LinkRow({ link, courseId, canEdit }: LinkRowProps) {
           <span className="title" translate="no">
             {title}
           </span>
+          {lock && <span className="meta">{lockWords(lock)}</span>}
         </span>
-        {lock && <span className="meta">{lockWords(lock)}</span>}
       </li>
     );
   }
