@@ -18,6 +18,11 @@ export function shownRule(rule: string, names: RuleNames): string {
   );
 }
 
+/** The ids of the work and the groups that a kept rule names. */
+export function namedIn(rule: string): string[] {
+  return [...rule.matchAll(kept)].flatMap(([, , id]) => id ?? []);
+}
+
 function shownName(names: RuleNames, { kind, id }: Reference): string {
   const name =
     kind === 'item'

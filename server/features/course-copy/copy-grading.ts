@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedIn } from '../../../domain/grading/conditions/rule-text.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { type CopyPlan, movedMoment } from './plan.ts';
 
@@ -62,8 +63,8 @@ export async function copyAids({ tx, source, courseId, parts, ids, actor, app }:
   );
 }
 
-const period = z.looseObject({ startsAt: z.string(), endsAt: z.string() });
-const rulesWithPeriods = z.looseObject({ periods: z.array(period).optional() });
+const period = z.looseObject({ startsAt: z.string(), endsAt: z.string(), closesAt: z.string().nullish() });
+const copiedRules = z.looseObject({ periods: z.array(period).optional(), conditions: z.array(z.string()).optional() });
 
 /** The rules that grades follow from, as they stand; the new course has its gradebook already, by its own trigger. */
 export async function copyGradingRules({ tx, source, courseId, parts, shift, ids }: CopyPlan): Promise<void> {
@@ -81,20 +82,23 @@ export async function copyGradingRules({ tx, source, courseId, parts, shift, ids
     .where('course_id', '=', source.id)
     .executeTakeFirst();
   if (!standing || !book) return;
-  const rules = rulesWithPeriods.parse(standing.rules);
+  const rules = copiedRules.parse(standing.rules);
   const periods = shift
-    ? rules.periods?.map(({ startsAt, endsAt, ...rest }) => ({
+    ? rules.periods?.map(({ startsAt, endsAt, closesAt, ...rest }) => ({
         ...rest,
         startsAt: moved(startsAt),
         endsAt: moved(endsAt),
+        closesAt: closesAt ? moved(closesAt) : null,
       }))
     : undefined;
   function moved(moment: string) {
     return movedMoment(shift, new Date(moment))?.toISOString() ?? moment;
   }
+  // What a rule asks of work that stays behind holds for nothing here.
+  const conditions = rules.conditions?.filter((rule) => namedIn(rule).every((id) => ids.of(id) !== null));
   await tx
     .updateTable('grading_rules')
-    .set({ rules: ids.rewrite(JSON.stringify({ ...rules, periods })) })
+    .set({ rules: ids.rewrite(JSON.stringify({ ...rules, periods, conditions })) })
     .where('course_id', '=', courseId)
     .execute();
   await tx

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import type { RichText } from '../../../contract/rich-text.ts';
@@ -60,6 +60,8 @@ export async function copyTopics(plan: CopyPlan, activities: readonly Activity[]
   const topics = await tx
     .selectFrom('discussion_topics')
     .selectAll()
+    // Whom it names is not in the copy.
+    .select(sql<string>`named_mentions(content)`.as('content'))
     .where('activity_id', 'in', originals)
     .where('deleted_at', 'is', null)
     .execute();
@@ -73,6 +75,8 @@ export async function copyTopics(plan: CopyPlan, activities: readonly Activity[]
       course_id: courseId,
       activity_id: ids.must(topic.id),
       content: ids.rewrite(topic.content),
+      // It was closed to those who had their say.
+      is_locked: false,
       author_id: actor.id,
       created_at: app.clock.now(),
       edited_at: null,
@@ -96,6 +100,7 @@ export async function copyContents(plan: CopyPlan, activities: readonly Activity
       words: undefined,
     })),
   );
+  await copyDrafts(plan, originals);
   const links = await tx.selectFrom('links').selectAll().where('activity_id', 'in', originals).execute();
   await insertRows(
     tx,
@@ -118,6 +123,29 @@ export async function copyContents(plan: CopyPlan, activities: readonly Activity
     })),
   );
   await copyPeerReviews(plan, originals);
+}
+
+/** What was written of lessons and is not published yet, as the draft of whoever copies. */
+async function copyDrafts(plan: CopyPlan, originals: string[]): Promise<void> {
+  const { tx, ids, actor, app } = plan;
+  const drafts = await tx
+    .selectFrom('lesson_drafts')
+    .selectAll()
+    .where('activity_id', 'in', originals)
+    .where('is_changed', '=', true)
+    .execute();
+  await insertRows(
+    tx,
+    'lesson_drafts',
+    drafts.map((draft) => ({
+      ...draft,
+      activity_id: ids.must(draft.activity_id),
+      body: rewritten(plan, draft.body),
+      revision: 1,
+      saved_by: actor.id,
+      saved_at: app.clock.now(),
+    })),
+  );
 }
 
 /** How students review each other's work; who was given whose stays behind. */

@@ -45,6 +45,12 @@ async function inLessons({ tx }: CopyPlan, activities: readonly Activity[], all:
   const originals = activities.filter(({ kind }) => kind === 'lesson' || kind === 'video').map(({ id }) => id);
   if (originals.length === 0 || all.length === 0) return [];
   const lessons = await tx.selectFrom('lessons').select('body').where('activity_id', 'in', originals).execute();
-  const placed = new Set(lessons.flatMap(({ body }) => questionsIn(body)));
+  const drafts = await tx
+    .selectFrom('lesson_drafts')
+    .select('body')
+    .where('activity_id', 'in', originals)
+    .where('is_changed', '=', true)
+    .execute();
+  const placed = new Set([...lessons, ...drafts].flatMap(({ body }) => questionsIn(body)));
   return all.filter(({ id, bank_id }) => placed.has(id) && bank_id !== null);
 }
