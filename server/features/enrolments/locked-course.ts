@@ -3,6 +3,7 @@ import type { CourseStatus } from '../../../contract/courses.ts';
 import type { Places, Standing } from '../../../domain/enrolment.ts';
 import type { Tx } from '../../db/database.ts';
 import { courseRulesKey } from '../courses/rules.ts';
+import { isWaiting } from './waiting.ts';
 
 /** A published course whose row this transaction holds: nobody else joins or leaves it until the end. */
 export interface LockedCourse {
@@ -49,7 +50,7 @@ interface FactsRow {
 
 const facts = `select mine.id, mine.state, p.held, p.waiting, p.last_number
 from (select count(*) filter (where e.state in ('active', 'invited')) as held,
-    count(e.waitlist_number) as waiting, coalesce(max(e.waitlist_number), 0) as last_number
+    count(*) filter (where ${isWaiting('e')}) as waiting, coalesce(max(e.waitlist_number), 0) as last_number
   from enrolments e where e.course_id = $1 and e.state in ('active', 'invited', 'waitlisted')) p
 left join enrolments mine on mine.course_id = $1 and mine.user_id = $2`;
 

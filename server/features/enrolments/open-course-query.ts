@@ -4,6 +4,7 @@ import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Readable } from '../../db/database.ts';
 import { summaryColumns, type SummaryRow } from '../courses/summary.ts';
 import type { Place } from '../../cursor.ts';
+import { isWaiting } from './waiting.ts';
 
 export interface OpenCourseRow extends SummaryRow {
   max_students: number | null;
@@ -37,13 +38,13 @@ export const listed = (today: string) =>
   sql`c.status = 'active' and (c.end_date is null or c.end_date >= ${today}::date)`;
 
 const held = sql`(select count(*) from enrolments h where h.course_id = c.id and h.state in ('active', 'invited'))`;
-const waiting = sql`(select count(*) from enrolments w where w.course_id = c.id and w.state = 'waitlisted')`;
+const waiting = sql`(select count(*) from enrolments w where w.course_id = c.id and ${sql.raw(isWaiting('w'))})`;
 
 const columns = (viewerId: string, today: string) => sql`${sql.raw(summaryColumns)},
   t.starts_on <= ${today}::date and t.ends_on >= ${today}::date as term_is_current,
   c.max_students, c.enrollment_deadline, c.requires_approval, ${held} as held, ${waiting} as waiting,
   (select json_build_object('id', e.id, 'state', e.state, 'place', (select count(*) from enrolments w
-      where w.course_id = c.id and w.waitlist_number <= e.waitlist_number))
+      where w.course_id = c.id and w.waitlist_number <= e.waitlist_number and ${sql.raw(isWaiting('w'))}))
     from enrolments e where e.course_id = c.id and e.user_id = ${viewerId} and e.state <> 'dropped') as mine`;
 
 const isEnded = (today: string) => sql`coalesce(c.enrollment_deadline < ${today}::date, false)`;

@@ -4,6 +4,7 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import type { LockedCourse } from './locked-course.ts';
+import { isWaiting } from './waiting.ts';
 
 /** Writes where a student stands now; who comes back has the same row as before, at the end of the queue. */
 export async function writeStanding(
@@ -31,7 +32,7 @@ export async function activateWaiting(app: App, tx: Tx, course: LockedCourse): P
   const { rows } = await sql<{ user_id: string }>`
     update enrolments e set state = 'active', enrolled_at = ${app.clock.now()}::timestamptz, waitlist_number = null
     where e.id in (
-      select w.id from enrolments w where w.course_id = ${course.id} and w.state = 'waitlisted'
+      select w.id from enrolments w where w.course_id = ${course.id} and ${sql.raw(isWaiting('w'))}
       order by w.waitlist_number limit ${course.capacity}::bigint - least(${course.capacity}::bigint,
         (select count(*) from enrolments h where h.course_id = ${course.id} and h.state in ('active', 'invited'))))
     returning e.user_id`.execute(tx);
@@ -43,6 +44,6 @@ export async function placeOnWaitlist(tx: Tx, enrolmentId: string): Promise<numb
   const { rows } = await sql<{ place: number }>`
     select count(*) as place from enrolments mine
     join enrolments w on w.course_id = mine.course_id and w.waitlist_number <= mine.waitlist_number
-    where mine.id = ${enrolmentId}`.execute(tx);
+    where mine.id = ${enrolmentId} and ${sql.raw(isWaiting('w'))}`.execute(tx);
   return rows[0]?.place ?? 1;
 }

@@ -1,6 +1,7 @@
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { CourseFacts } from '../../../domain/course-problems.ts';
 import { instructorCount } from '../courses/instructor-count.ts';
+import { isWaiting } from '../enrolments/waiting.ts';
 
 export interface FactsRow {
   id: string;
@@ -19,13 +20,16 @@ export interface FactsRow {
   has_content: boolean;
 }
 
+/** Of `courses c`: who moves up when a place is free. */
+export const waitingCount = `(select count(*) from enrolments e where e.course_id = c.id and ${isWaiting('e')})`;
+
 const count = (states: string) =>
   `(select count(*) from enrolments e where e.course_id = c.id and e.state in (${states}))`;
 
 /** The columns of FactsRow but the id, for a statement over `courses c left join terms t`. */
 export const factColumns = `c.status, c.is_template, c.start_date, c.end_date, c.enrollment_deadline,
   t.starts_on as term_starts_on, t.ends_on as term_ends_on, c.max_students,
-  ${count(`'active', 'invited'`)} as held, ${count(`'waitlisted'`)} as waiting, ${count(`'pending_approval'`)} as pending,
+  ${count(`'active', 'invited'`)} as held, ${waitingCount} as waiting, ${count(`'pending_approval'`)} as pending,
   ${instructorCount} as instructors,
   exists (select from activities a left join modules m on m.id = a.module_id
     where a.course_id = c.id and a.is_published and coalesce(m.is_published, true)) as has_content`;

@@ -4,7 +4,7 @@ import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Place } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import { isUsed } from '../course-settings/settings-query.ts';
-import { factColumns, type FactsRow } from './facts.ts';
+import { factColumns, type FactsRow, waitingCount } from './facts.ts';
 
 export type Filters = Pick<ManagedCourseQuery, 'q' | 'term' | 'department' | 'status' | 'staff'>;
 
@@ -49,7 +49,7 @@ const keys: Record<ManagedCourseSort, string> = {
   term: `coalesce(${descending(`(t.starts_on - date '1900-01-01')`)}, 'z')`,
   department: `coalesce('0 ' || as_typed(d.name), '1')`,
   enrolled: descending(enrolled),
-  waiting: descending(count(`'waitlisted'`)),
+  waiting: descending(waitingCount),
   pending: descending(count(`'pending_approval'`)),
   start: `coalesce(${descending(`(c.start_date - date '1900-01-01')`)}, 'z')`,
   activity: `coalesce(${descending(`floor(extract(epoch from ${lastActivity}) * 1000)`)}, 'z')`,

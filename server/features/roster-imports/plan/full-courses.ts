@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { isWaiting } from '../../enrolments/waiting.ts';
 
 /**
  * Refuses the rows that would take more places than a course has, the first rows first: as for anybody who comes, what is
@@ -12,7 +13,7 @@ const statement = `with standing as (
   from roster_changes ch left join enrolments e on e.id = ch.object_id
   where ch.import_id = $1 and ch.kind = 'enrolment' and ch.outcome in ('created', 'changed', 'removed')),
 free as (
-  select c.id, c.max_students - count(e.id) filter (where e.state in ('active', 'invited', 'waitlisted'))
+  select c.id, c.max_students - count(e.id) filter (where e.state in ('active', 'invited') or ${isWaiting('e')})
     + (select count(*) from standing s where s.course_id = c.id and s.frees) as places
   from courses c left join enrolments e on e.course_id = c.id
   where c.max_students is not null and c.id in (select course_id from standing where takes) group by c.id),
