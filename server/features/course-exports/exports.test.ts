@@ -224,6 +224,29 @@ describe('what a package leaves behind', () => {
   });
 });
 
+it('holds a lesson that was never shown as its author left it, and one that is shown as it is shown', async () => {
+  const { college, person, instructor } = importing;
+  const [course, ...lessons] = await college.write(async (tx) => {
+    const made = await aCourse(tx);
+    await teaches(tx, made, person);
+    const of = { module_id: (await aModule(tx, made)).id };
+    return [
+      made,
+      await anActivity(tx, made, 'lesson', { ...of, title: 'New', is_published: false }),
+      await anActivity(tx, made, 'lesson', { ...of, title: 'Old' }),
+    ] as const;
+  });
+  for (const { id } of lessons) {
+    const body = { revision: 0, title: 'Rewritten', minutes: 7, body: '<p>A draft</p>' };
+    await instructor.call('PUT /api/lessons/{id}/draft', { params: { id }, body });
+  }
+  const { course: read } = await exported(instructor, course.id);
+  expect(read.modules.flatMap(({ items }) => items)).toMatchObject([
+    { title: 'Rewritten', html: '<p>A draft</p>', minutes: 7, isHidden: true },
+    { title: 'Old', html: '<p>Text</p>' },
+  ]);
+});
+
 it('is the course as it is at one moment: what moves into a new module meanwhile is not lost', async () => {
   const { college, person, instructor } = importing;
   const [course, lesson] = await college.write(async (tx) => {

@@ -33,11 +33,18 @@ export async function readRows(read: Readable, courseId: string) {
   const activities = await read
     .selectFrom('activities as a')
     .leftJoin('lessons as l', 'l.activity_id', 'a.id')
+    // What no student ever saw is as its author left it.
+    .leftJoin('lesson_drafts as d', (on) =>
+      on.onRef('d.activity_id', '=', 'a.id').on('d.is_changed', '=', true).on('a.is_published', '=', false),
+    )
     .leftJoin('links as k', 'k.activity_id', 'a.id')
     .leftJoin('assignments as w', 'w.activity_id', 'a.id')
     .leftJoin('quizzes as q', 'q.activity_id', 'a.id')
     .leftJoin('discussion_topics as t', (on) => on.onRef('t.activity_id', '=', 'a.id').on('t.deleted_at', 'is', null))
-    .select(['a.id', 'a.kind', 'a.title', 'a.module_id', 'a.is_published', 'a.points', 'a.grade_group_id'])
+    .select(({ fn }) => fn.coalesce('d.title', 'a.title').as('title'))
+    .select(({ fn }) => fn.coalesce('d.body', 'l.body').as('body'))
+    .select(sql<number | null>`case when d.activity_id is null then a.minutes else d.minutes end`.as('minutes'))
+    .select(['a.id', 'a.kind', 'a.module_id', 'a.is_published', 'a.points', 'a.grade_group_id'])
     .select([
       'a.requirement',
       'a.least_score',
@@ -46,8 +53,8 @@ export async function readRows(read: Readable, courseId: string) {
       'a.due_at',
       'a.available_until',
     ])
-    .select(['a.minutes', 'a.grading_type', 'a.is_extra_credit', 'a.never_drops', 'a.posts_manually'])
-    .select(['l.body', 'k.url', 'k.description as said_of_link', 't.id as topic_id'])
+    .select(['a.grading_type', 'a.is_extra_credit', 'a.never_drops', 'a.posts_manually'])
+    .select(['k.url', 'k.description as said_of_link', 't.id as topic_id'])
     .select(['t.is_pinned', 't.is_locked', 't.requires_post', 't.allows_anonymous'])
     .select(sql<string | null>`named_mentions(t.content)`.as('content'))
     .select(['w.instructions', 'w.handing_in', 'w.accepts', 'w.file_types', 'w.attempts_allowed', 'w.rubric_id'])

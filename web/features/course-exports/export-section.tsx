@@ -19,7 +19,8 @@ export function ExportSection({ courseId }: { courseId: string }) {
           <Trans>
             It holds the right answers of quizzes: give it to staff alone. People, groups, their work and grades stay
             here, and so do the course’s cover, level, credits and places, certificates, passwords, peer reviews,
-            moderation, rules for late and missing work, and questions placed within lessons.
+            moderation, letters, grading periods, rules for late and missing work, captions of videos, events of the
+            calendar, and questions placed within lessons.
           </Trans>
         </p>
         <div className="row tight wrap">

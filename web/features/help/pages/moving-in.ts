@@ -104,8 +104,9 @@ export const movingInPages: readonly HelpPage[] = [
       points(
         msg`People, what they handed in, what they wrote, and their grades.`,
         msg`The course’s cover, level, credits and places, its groups and its certificates.`,
+        msg`Captions of videos, and the events of its calendar.`,
         msg`Passwords of quizzes, peer reviews and moderation. Set them up anew.`,
-        msg`Questions that stand within lessons; they come in their question bank. Grading periods, rules for late and missing work, and conditions of grades.`,
+        msg`Questions that stand within lessons; they come in their question bank. Letters, grading periods, rules for late and missing work, and conditions of grades.`,
       ),
     ],
     see: ['move-a-course-in', 'course-life'],
