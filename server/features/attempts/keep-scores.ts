@@ -78,6 +78,15 @@ export async function keepScores(app: App, tx: Tx, pairs: readonly QuizAndStuden
   for (const row of rows) if (row.due_at && row.due_at <= now) await cameIn(app, tx, row.course_id, [row.user_id]);
 }
 
+const takenAt = `select distinct t.user_id from quiz_attempts t where t.quiz_id = $1 and t.state = 'submitted'`;
+
+/** The scores of all who have taken a quiz, after what counts of their attempts, or what the quiz is worth, has changed. */
+export async function keepAllScores(app: App, tx: Tx, quizId: string): Promise<void> {
+  const { rows } = await tx.executeQuery<{ user_id: string }>(CompiledQuery.raw(takenAt, [quizId]));
+  const pairs = rows.map((row) => ({ quizId, userId: row.user_id }));
+  await keepScores(app, tx, pairs, 'regrade');
+}
+
 const scoredAt = `select s.user_id from scores s where s.activity_id = $1
   and exists (select from quiz_attempts t where t.quiz_id = $1 and t.user_id = s.user_id and t.state = 'submitted')`;
 

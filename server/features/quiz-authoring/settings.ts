@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuizForm, QuizSettings } from '../../../contract/quizzes.ts';
 import type { Actor, App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { changedSince, invalid } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
+import { keepAllScores, keepQuizLateness } from '../attempts/keep-scores.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { holdRules } from '../courses/hold.ts';
@@ -60,6 +61,7 @@ export async function changeSettings(
     await refuseArchived(tx, courseId);
     const place = await movedPlace(tx, { id: quizId, courseId }, settings.moduleId, 'settings.moduleId');
     await holdRules(tx, courseId);
+    const standing = (await formOf(tx, quizId)).settings;
     const saved = await tx
       .updateTable('quizzes')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -68,8 +70,8 @@ export async function changeSettings(
       .returning('activity_id')
       .executeTakeFirst();
     if (!saved) {
-      const standing = await formOf(tx, quizId);
-      if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
+      const form = await formOf(tx, quizId);
+      if (isDeepStrictEqual(form.settings, asKept(settings))) return form;
       throw changedSince();
     }
     const before = await ownDueOf(tx, quizId);
@@ -86,10 +88,17 @@ export async function changeSettings(
       .where('id', '=', quizId);
     await keepClosed(app, tx, courseId, () => written.execute());
     await recomputeDeadlines(app, tx, { quizId });
+    await keepScores(app, tx, quizId, standing, asKept(settings));
     await tellOfOwnDue(app, tx, quizId, { before, courseId, by: actor.id });
     await tellOfQuiz(tx, courseId, isPublished);
     return formOf(tx, quizId);
   });
+}
+
+/** The scores of attempts that stand: which of them counts, and how late it came. */
+async function keepScores(app: App, tx: Tx, quizId: string, before: QuizSettings, after: QuizSettings): Promise<void> {
+  if (before.keptScore !== after.keptScore) await keepAllScores(app, tx, quizId);
+  if (before.dueAt !== after.dueAt || before.timeLimit !== after.timeLimit) await keepQuizLateness(app, tx, quizId);
 }
 
 /** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */

@@ -6,7 +6,9 @@ import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { changedSince, conflict, invalid, notFound } from '../../refusal.ts';
+import { keepAllScores } from '../attempts/keep-scores.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { keepClosed } from '../gradebook/closed-periods.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { holdQuiz, loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
@@ -46,7 +48,7 @@ export async function addQuestion(
       const points = sent.points ?? added.points;
       const slot = { id: newId(), quiz_id: quizId, position: place, question_id: added.id, points };
       await tx.insertInto('quiz_slots').values(slot).execute();
-      return slotsChanged(tx, quizId, lacking);
+      return questionAdded(app, tx, quizId, lacking);
     }),
   );
 }
@@ -94,7 +96,7 @@ export async function addDraw(
       const position = await placeBefore(tx, quizId);
       const slot = { id: newId(), quiz_id: quizId, position, points: draw.points, ...drawColumns(draw) };
       await tx.insertInto('quiz_slots').values(slot).execute();
-      return slotsChanged(tx, quizId, lacking);
+      return questionAdded(app, tx, quizId, lacking);
     }),
   );
 }
@@ -126,7 +128,7 @@ export async function orderSlots(app: App, actor: Actor, quizId: string, slotIds
       );
     await sql`update quiz_slots s set position = o.place
       from unnest(${slotIds}::uuid[]) with ordinality as o (id, place) where s.id = o.id`.execute(tx);
-    return slotsChanged(tx, quizId);
+    return slotsChanged(app, tx, quizId);
   });
 }
 
@@ -155,7 +157,7 @@ export async function changeSlot(
     const lacking = await lackingNow(tx, quiz.id);
     const columns = { ...(sent.points && { points: sent.points }), ...(sent.draw && drawColumns(sent.draw)) };
     if (Object.keys(columns).length) await tx.updateTable('quiz_slots').set(columns).where('id', '=', slotId).execute();
-    return slotsChanged(tx, quiz.id, lacking);
+    return slotsChanged(app, tx, quiz.id, lacking);
   });
 }
 
@@ -169,7 +171,7 @@ export async function removeSlot(app: App, actor: Actor, slotId: string): Promis
       );
     await tx.deleteFrom('quiz_slots').where('id', '=', slotId).execute();
     await deleteUnbanked(tx, slot.question_id === null ? [] : [slot.question_id]);
-    const form = await slotsChanged(tx, quiz.id);
+    const form = await slotsChanged(app, tx, quiz.id);
     if (form.isPublished && form.slots.length === 0)
       throw conflict(
         'This quiz is published, and this is all that is in it. Add another question first, or unpublish it.',
@@ -200,11 +202,18 @@ async function placeBefore(tx: Tx, quizId: string, beforeId?: string): Promise<n
 
 const lackingNow = async (tx: Tx, quizId: string) => lackingOf(await shortBanks(tx, quizId));
 
+/** Attempts that stand do not get it: each stays the same share of what the quiz is worth. */
+async function questionAdded(app: App, tx: Tx, quizId: string, lacking: number): Promise<QuizForm> {
+  const form = await slotsChanged(app, tx, quizId, lacking);
+  await keepAllScores(app, tx, quizId);
+  return form;
+}
+
 /**
  * After a change of its slots: the quiz is worth their sum, and has a new revision. One that is published does not come to
  * lack more questions than it did.
  */
-export async function slotsChanged(tx: Tx, quizId: string, lacking = Infinity): Promise<QuizForm> {
+export async function slotsChanged(app: App, tx: Tx, quizId: string, lacking = Infinity): Promise<QuizForm> {
   await tx
     .updateTable('quizzes')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -215,12 +224,12 @@ export async function slotsChanged(tx: Tx, quizId: string, lacking = Infinity): 
     .select(['points as slot_points', 'draws'])
     .where('quiz_id', '=', quizId)
     .execute();
-  await tx
+  const form = await formOf(tx, quizId);
+  const worth = tx
     .updateTable('activities')
     .set({ points: totalPoints(slots) })
-    .where('id', '=', quizId)
-    .execute();
-  const form = await formOf(tx, quizId);
+    .where('id', '=', quizId);
+  await keepClosed(app, tx, form.courseId, () => worth.execute());
   if (form.isPublished && lackingOf(form.missing) > lacking) refuseMissing(form.missing);
   await tellOfQuiz(tx, form.courseId, form.isPublished);
   return form;

@@ -50,7 +50,7 @@ export async function changePoints(
     );
     refuseUnseen(change, impactToken);
     await write(tx, standing, points, questionIds);
-    const form = await slotsChanged(tx, standing.quiz.id);
+    const form = await slotsChanged(app, tx, standing.quiz.id);
     await follow(app, tx, actor, standing, change, points);
     return form;
   });
