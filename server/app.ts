@@ -47,7 +47,7 @@ import { quizAuthoringRoutes } from './features/quiz-authoring/routes.ts';
 import { bankRoutes } from './features/question-banks/routes.ts';
 import { quizResultRoutes } from './features/quiz-results/routes.ts';
 import { accommodationRoutes } from './features/accommodations/routes.ts';
-import { refuseClosedDates } from './features/gradebook/closed-periods.ts';
+import { keepClosed, refuseClosedDates } from './features/gradebook/closed-periods.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
 import { gradeOverrideRoutes } from './features/grade-overrides/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
@@ -102,7 +102,7 @@ export const features: Routes = {
   ...announcementRoutes,
   ...messageRoutes,
   ...overrideRoutes(afterDates, refuseClosedDates),
-  ...outlineRoutes(changeDates),
+  ...outlineRoutes(changeDates, keepClosed),
   ...studentViewRoutes,
   ...moduleRoutes,
   ...lessonRoutes,

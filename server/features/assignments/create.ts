@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { keepClosed } from '../gradebook/closed-periods.ts';
 import { holdOutline } from '../outline/edit.ts';
 import { newPlace } from '../outline/place.ts';
 import { holdItems, removeItems } from '../outline/work.ts';
@@ -55,7 +56,7 @@ export async function deleteAssignment(app: App, actor: Actor, id: string): Prom
     const graded = await tx.selectFrom('scores').select('user_id').where('activity_id', '=', id).limit(1).execute();
     if (worked.length + graded.length > 0)
       throw conflict('Students have handed in or been graded, so this assignment is kept. Take it back instead.');
-    await removeItems(app, tx, { itemId: id });
+    await keepClosed(app, tx, course.id, () => removeItems(app, tx, { itemId: id }));
     await announce(tx, { topic: `course:${course.id}`, to: { members: course.id } });
   });
 }

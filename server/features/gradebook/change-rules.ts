@@ -8,6 +8,7 @@ import { type By, writeAudit } from '../users/audit.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
+import { refuseClosedItems } from './closed-periods.ts';
 import { type CourseRules, findCourseRules } from './course-rules.ts';
 import { draftOf, impactOf } from './draft-rules.ts';
 import { refuseFinal } from './final-grades.ts';
@@ -56,6 +57,7 @@ export async function applyRules(
     );
   }
   const draft = draftOf(course, sent.rules);
+  refuseClosedItems(course, draft, app.clock.now());
   const { impact, totals } = await impactOf(app, tx, course, draft);
   if (impact.token !== sent.token)
     throw conflict(

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { scored, submitted } from '../../testing/work.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aBankQuestion } from '../../testing/quiz-world.ts';
+import { aQuestion, scored, submitted } from '../../testing/work.ts';
 
-/** In a grading period whose scores are closed nothing moves what counts: no date of some, and no points. */
+/** In a grading period whose scores are closed nothing moves what counts: no date of some, no points, and nothing that is hidden. */
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -22,8 +23,11 @@ async function aWorld() {
     const [teacher, student] = [await aUser(tx, 'instructor'), await aUser(tx, 'student')];
     await teaches(tx, course, teacher);
     const enrolment = await enrols(tx, course, student);
-    const essay = await anActivity(tx, course, 'assignment', { title: 'Essay', points: '10', due_at: at(-48) });
-    const quiz = await anActivity(tx, course, 'quiz', { points: '10', due_at: at(-48) });
+    const module = await aModule(tx, course);
+    const due = { module_id: module.id, points: '10', due_at: at(-48) };
+    const essay = await anActivity(tx, course, 'assignment', { ...due, title: 'Essay' });
+    const [quiz, undone] = [await anActivity(tx, course, 'quiz', due), await anActivity(tx, course, 'assignment', due)];
+    await aQuestion(tx, quiz, { points: '10' });
     const later = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(48) });
     await submitted(tx, essay, student, { submitted_at: at(-47) });
     const score = { points: '8', late_seconds: 3600, late_penalty: '1', graded_at: at(-40), posted_at: at(-40) };
@@ -36,7 +40,7 @@ async function aWorld() {
     await tx.updateTable('grading_rules').set({ rules }).where('course_id', '=', course.id).execute();
     const section = { id: newId(), course_id: course.id, name: 'Evening' };
     await tx.insertInto('sections').values(section).execute();
-    return { course, student, teacher, enrolment, essay, quiz, later, section };
+    return { course, student, teacher, enrolment, module, essay, quiz, undone, later, section };
   });
   const client = await college.as(world.teacher);
   const score = async () =>
@@ -55,6 +59,20 @@ const dates = (
     params: { id },
     body: { revision, target: { kind: 'student', id: student.id }, dates: given },
   });
+
+const change = ({ client }: World, { id }: { id: string }, body: { isPublished?: boolean; dueAt?: string }) =>
+  client.call('PATCH /api/activities/{id}', { params: { id }, body: { ...body, revision: 1 } });
+
+/** Looks at rules by which its work counts otherwise, and the periods close as given. */
+async function lookAtRules({ client, course: { id } }: World, item: object, closesAt: string | null = text(-1)) {
+  const { rules } = (await client.call('GET /api/courses/{id}/grading-rules', { params: { id } })).answer;
+  const items = rules.items.map((one) => ({ ...one, ...item }));
+  const periods = rules.periods.map((period) => ({ ...period, closesAt }));
+  return client.call('POST /api/courses/{id}/grading-rules/impact', {
+    params: { id },
+    body: { rules: { ...rules, items, periods } },
+  });
+}
 
 /** Saves an assignment as it is but for what is given. */
 async function save(client: Client, { id }: { id: string }, given: object) {
@@ -79,12 +97,44 @@ test.each<[string, (world: World) => Promise<{ status: number; problem: { detail
   ['its due date', ({ client, essay }) => save(client, essay, { dueAt: text(24) })],
   ['a due date in it for other work', ({ client, later }) => save(client, later, { dueAt: text(-48) })],
   ['whether it is shown', ({ client, essay }) => save(client, essay, { isPublished: false })],
-  [
-    'its due date in the outline',
-    ({ client, essay: { id } }) =>
-      client.call('PATCH /api/activities/{id}', { params: { id }, body: { dueAt: text(24), revision: 1 } }),
-  ],
+  ['its due date in the outline', (world) => change(world, world.essay, { dueAt: text(24) })],
+  ['whether it is shown in the outline', (world) => change(world, world.undone, { isPublished: false })],
   ['the due date of a quiz', (world) => saveQuiz(world, { dueAt: text(24) })],
+  [
+    'whether a quiz is shown',
+    ({ client, quiz: { id } }) => client.call('POST /api/quizzes/{id}/unpublish', { params: { id } }),
+  ],
+  [
+    'whether its module is shown',
+    ({ client, module: { id } }) =>
+      client.call('PATCH /api/modules/{id}', { params: { id }, body: { isPublished: false, revision: 1 } }),
+  ],
+  [
+    'work that nobody has done, deleted',
+    ({ client, undone: { id } }) => client.call('DELETE /api/assignments/{id}', { params: { id } }),
+  ],
+  [
+    'the same in the outline',
+    ({ client, undone: { id } }) => client.call('DELETE /api/activities/{id}', { params: { id }, query: {} }),
+  ],
+  [
+    'a quiz that nobody has taken, deleted',
+    ({ client, quiz }) => client.call('DELETE /api/quizzes/{quizId}', { params: { quizId: quiz.id } }),
+  ],
+  [
+    'another question in a quiz',
+    async ({ client, quiz, course }) => {
+      const params = { id: course.id };
+      const { answer } = await client.call('POST /api/courses/{id}/banks', { params, body: { name: 'Rivers' } });
+      const question = await college.write((tx) => aBankQuestion(tx, { id: answer.id, course_id: course.id }));
+      return client.call('POST /api/quizzes/{quizId}/questions', {
+        params: { quizId: quiz.id },
+        body: { questionId: question.id, points: '4' },
+        headers: { 'idempotency-key': newId() },
+      });
+    },
+  ],
+  ['what it counts by the rules', (world) => lookAtRules(world, { isExtraCredit: true })],
 ])('in a closed grading period this is refused: %s', async (_what, change) => {
   const world = await aWorld();
   const standing = await world.score();
@@ -94,6 +144,11 @@ test.each<[string, (world: World) => Promise<{ status: number; problem: { detail
     expect.stringContaining('belongs to Autumn, whose scores are closed'),
   ]);
   expect(await world.score()).toBe(standing);
+});
+
+test('whoever opens the period by the rules changes there what counts', async () => {
+  const world = await aWorld();
+  expect((await lookAtRules(world, { isExtraCredit: true }, null)).status).toBe(200);
 });
 
 test('what moves nothing is changed there, and other work as before', async () => {

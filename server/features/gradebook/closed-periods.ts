@@ -52,9 +52,22 @@ export async function keepClosed<T>(app: App, tx: Tx, courseId: string, change: 
   return done;
 }
 
-/** What counts of work; a title does not. */
-const counting = ({ points, dueAt, isPublished, gradingType }: ItemRow) =>
-  JSON.stringify([points === null ? null : Number(points), dueAt, isPublished, gradingType]);
+/** 409 for rules by which work of such a period, that leave it closed, would count otherwise. */
+export function refuseClosedItems(before: CourseRules, after: CourseRules, now: Date): void {
+  const closed = closedItems(before, now);
+  refuseClosed(
+    after,
+    changedOf(before, after).filter((id) => closed.has(id)),
+    now,
+  );
+}
+
+/** What counts of work: nothing where it is hidden or has no points, and never a title. */
+function counting(item: ItemRow): string | undefined {
+  const { points, dueAt, isPublished, gradingType, groupId, isExtraCredit, omitsFromFinal, neverDrops } = item;
+  if (points === null || !isPublished) return undefined;
+  return JSON.stringify([Number(points), dueAt, gradingType, groupId, isExtraCredit, omitsFromFinal, neverDrops]);
+}
 
 function changedOf({ items }: CourseRules, { items: others }: CourseRules): string[] {
   const other = new Map(others.map((item) => [item.id, counting(item)]));

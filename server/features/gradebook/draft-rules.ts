@@ -10,6 +10,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
+import { refuseClosedItems } from './closed-periods.ts';
 import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
 import { heedsMissing } from './missing.ts';
 import { ruleNames } from './rule-names.ts';
@@ -64,7 +65,9 @@ export async function previewRules(app: App, actor: Actor, courseId: string, sen
   const { read } = app.database;
   await loadForRules(read, actor, courseId);
   const course = await findCourseRules(read, courseId);
-  return (await impactOf(app, read, course, draftOf(course, sent))).impact;
+  const draft = draftOf(course, sent);
+  refuseClosedItems(course, draft, app.clock.now());
+  return (await impactOf(app, read, course, draft)).impact;
 }
 
 interface Student {

@@ -9,6 +9,9 @@ import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepCompletions, relockModule } from './completions.ts';
 import { type Part, readOutline } from './load.ts';
 
+/** Changes what work of a course counts; what is due in a grading period whose scores are closed stays. */
+export type KeepClosed = <T>(app: App, tx: Tx, courseId: string, change: () => Promise<T>) => Promise<T>;
+
 /** One change to an outline. */
 export interface Edit {
   /** Loads, for the actor, what is changed. */

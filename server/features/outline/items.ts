@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
-import { editOutline } from './edit.ts';
+import { editOutline, type KeepClosed } from './edit.ts';
 import { insertItem } from './insert-item.ts';
 import { loadItem, loadModule } from './load.ts';
 import { refuseOvertakenItem } from './overtaken.ts';
@@ -165,6 +165,7 @@ async function moduleOf(tx: Tx, id: string): Promise<string | null> {
 /** Removes an item, unless students have work in it. */
 export async function removeItem(
   app: App,
+  keepClosed: KeepClosed,
   actor: Actor,
   id: string,
   revision: number | undefined,
@@ -177,9 +178,9 @@ export async function removeItem(
     },
     revision,
     kind: 'item.removed',
-    deed: async (tx) => {
+    deed: async (tx, { courseId }) => {
       await refuseWithWork(tx, { itemId: id });
-      await removeItems(app, tx, { itemId: id });
+      await keepClosed(app, tx, courseId, () => removeItems(app, tx, { itemId: id }));
     },
   });
 }

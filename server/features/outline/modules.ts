@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { editOutline } from './edit.ts';
+import { editOutline, type KeepClosed } from './edit.ts';
 import { loadModule } from './load.ts';
 import { refuseOvertakenModule } from './overtaken.ts';
 import { refuseWithWork, removeItems } from './work.ts';
@@ -40,7 +40,13 @@ export async function addModule(
 type Changes = Received<'PATCH /api/modules/{id}', 'body'>;
 
 /** Changes what a module is called, when it opens and what it asks for. */
-export async function changeModule(app: App, actor: Actor, id: string, changes: Changes): Promise<CourseOutline> {
+export async function changeModule(
+  app: App,
+  keepClosed: KeepClosed,
+  actor: Actor,
+  id: string,
+  changes: Changes,
+): Promise<CourseOutline> {
   return editOutline(app, actor, {
     load: (tx) => loadModule(tx, actor, id),
     revision: changes.revision,
@@ -48,7 +54,8 @@ export async function changeModule(app: App, actor: Actor, id: string, changes: 
     deed: async (tx, { courseId }) => {
       await refuseOvertakenModule(tx, id, changes);
       const set = columnsOf(changes);
-      if (Object.keys(set).length > 0) await tx.updateTable('modules').set(set).where('id', '=', id).execute();
+      const written = tx.updateTable('modules').set(set).where('id', '=', id);
+      if (Object.keys(set).length > 0) await keepClosed(app, tx, courseId, () => written.execute());
       if (changes.prerequisites) await setPrerequisites(tx, courseId, id, changes.prerequisites);
     },
     relock: async () => (changes.relock ? id : null),
@@ -96,6 +103,7 @@ async function setPrerequisites(tx: Tx, courseId: string, id: string, prerequisi
 /** Removes a module with its items, unless students have work in it. */
 export async function removeModule(
   app: App,
+  keepClosed: KeepClosed,
   actor: Actor,
   id: string,
   revision: number | undefined,
@@ -104,9 +112,9 @@ export async function removeModule(
     load: (tx) => loadModule(tx, actor, id),
     revision,
     kind: 'module.removed',
-    deed: async (tx) => {
+    deed: async (tx, { courseId }) => {
       await refuseWithWork(tx, { moduleId: id });
-      await removeItems(app, tx, { moduleId: id });
+      await keepClosed(app, tx, courseId, () => removeItems(app, tx, { moduleId: id }));
       await tx.deleteFrom('modules').where('id', '=', id).execute();
     },
   });

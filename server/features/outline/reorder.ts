@@ -5,12 +5,18 @@ import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { editOutline } from './edit.ts';
+import { editOutline, type KeepClosed } from './edit.ts';
 
 type Body = Received<'PUT /api/courses/{id}/outline/order', 'body'>;
 
 /** Puts modules and items in the order that was sent, in two statements however many they are. */
-export async function reorder(app: App, actor: Actor, courseId: string, body: Body): Promise<CourseOutline> {
+export async function reorder(
+  app: App,
+  keepClosed: KeepClosed,
+  actor: Actor,
+  courseId: string,
+  body: Body,
+): Promise<CourseOutline> {
   return editOutline(app, actor, {
     load: async (tx) => {
       const { title } = await loadForEditing(tx, actor, courseId);
@@ -20,7 +26,7 @@ export async function reorder(app: App, actor: Actor, courseId: string, body: Bo
     kind: 'outline.reordered',
     deed: async (tx) => {
       await refuseOthers(tx, courseId, body);
-      await write(tx, body.modules);
+      await keepClosed(app, tx, courseId, () => write(tx, body.modules));
     },
   });
 }

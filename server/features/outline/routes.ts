@@ -1,13 +1,14 @@
 import { routes } from '../../http/routes.ts';
 import { loadForEditing } from '../courses/change.ts';
+import type { KeepClosed } from './edit.ts';
 import { loadToWorkThrough, recordItem } from './item-progress.ts';
 import { addItem, type ChangeDates, changeItem, removeItem } from './items.ts';
 import { loadItem, loadModule, readOutline } from './load.ts';
 import { addModule, changeModule, removeModule } from './modules.ts';
 import { reorder } from './reorder.ts';
 
-/** What follows a change of dates is handed in: attempts belong to a feature to the right. */
-export function outlineRoutes(changeDates: ChangeDates) {
+/** What follows a change of dates, or of what counts, is handed in: attempts and grades belong to features to the right. */
+export function outlineRoutes(changeDates: ChangeDates, keepClosed: KeepClosed) {
   return routes({
     'GET /api/courses/{id}/outline': {
       for: 'signed-in',
@@ -21,11 +22,11 @@ export function outlineRoutes(changeDates: ChangeDates) {
     'PATCH /api/modules/{id}': {
       for: 'signed-in',
       before: ({ app, actor, params }) => loadModule(app.database.read, actor, params.id),
-      handle: ({ app, actor, params, body }) => changeModule(app, actor, params.id, body),
+      handle: ({ app, actor, params, body }) => changeModule(app, keepClosed, actor, params.id, body),
     },
     'DELETE /api/modules/{id}': {
       for: 'signed-in',
-      handle: ({ app, actor, params, query }) => removeModule(app, actor, params.id, query.revision),
+      handle: ({ app, actor, params, query }) => removeModule(app, keepClosed, actor, params.id, query.revision),
     },
     'POST /api/modules/{id}/items': {
       for: 'signed-in',
@@ -39,12 +40,12 @@ export function outlineRoutes(changeDates: ChangeDates) {
     },
     'DELETE /api/activities/{id}': {
       for: 'signed-in',
-      handle: ({ app, actor, params, query }) => removeItem(app, actor, params.id, query.revision),
+      handle: ({ app, actor, params, query }) => removeItem(app, keepClosed, actor, params.id, query.revision),
     },
     'PUT /api/courses/{id}/outline/order': {
       for: 'signed-in',
       before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
-      handle: ({ app, actor, params, body }) => reorder(app, actor, params.id, body),
+      handle: ({ app, actor, params, body }) => reorder(app, keepClosed, actor, params.id, body),
     },
     'PUT /api/activities/{id}/progress': {
       for: 'signed-in',

@@ -3,6 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { keepClosed } from '../gradebook/closed-periods.ts';
 import { holdOutline } from '../outline/edit.ts';
 import { removeItems } from '../outline/work.ts';
 import { holdQuiz, loadQuizForEditing } from '../quizzes/access.ts';
@@ -18,7 +19,7 @@ export async function publishQuiz(app: App, actor: Actor, quizId: string): Promi
     const { slots, missing } = await formOf(tx, quizId);
     if (slots.length === 0) throw conflict('Add a question first: this quiz has none yet.');
     refuseMissing(missing);
-    await setPublished(tx, quizId, true);
+    await keepClosed(app, tx, courseId, () => setPublished(tx, quizId, true));
     await tellOfQuiz(tx, courseId, true);
     return formOf(tx, quizId);
   });
@@ -30,7 +31,7 @@ export async function unpublishQuiz(app: App, actor: Actor, quizId: string): Pro
     await refuseArchived(tx, courseId);
     if (await hasAttempts(tx, { id: quizId, courseId }))
       throw conflict('Students have started this quiz. Close it by its dates instead: what they did stays.');
-    await setPublished(tx, quizId, false);
+    await keepClosed(app, tx, courseId, () => setPublished(tx, quizId, false));
     await tellOfQuiz(tx, courseId, isPublished);
     return formOf(tx, quizId);
   });
@@ -48,7 +49,7 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
       tx,
       own.flatMap(({ question_id: id }) => id ?? []),
     );
-    await removeItems(app, tx, { itemId: quizId });
+    await keepClosed(app, tx, courseId, () => removeItems(app, tx, { itemId: quizId }));
     await tellOfQuiz(tx, courseId, isPublished);
   });
 }
