@@ -3,16 +3,16 @@ import { workStatusOf, type Work } from './work-status.ts';
 
 const now = new Date('2026-11-18T10:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
-const fresh: Work = { dueAt: null, wasOpened: false, submittedAt: null, isSettled: false };
+const fresh: Work = { dueAt: null, wasBegun: false, submittedAt: null, isSettled: false };
 
 test.each<[string, Partial<Work>]>([
   ['not_started', {}],
   ['not_started', { dueAt: after }],
   ['not_started', { dueAt: now }],
-  ['in_progress', { wasOpened: true }],
-  ['in_progress', { wasOpened: true, dueAt: after }],
+  ['in_progress', { wasBegun: true }],
+  ['in_progress', { wasBegun: true, dueAt: after }],
   ['missing', { dueAt: before }],
-  ['missing', { dueAt: before, wasOpened: true }],
+  ['missing', { dueAt: before, wasBegun: true }],
   ['submitted', { submittedAt: before }],
   ['submitted', { submittedAt: now, dueAt: before }],
   ['graded', { submittedAt: before, isSettled: true }],

@@ -3,7 +3,7 @@ import type { WorkStatus } from '../contract/coursework.ts';
 /** What is known of one student's work on an assignment. */
 export interface Work {
   readonly dueAt: Date | null;
-  readonly wasOpened: boolean;
+  readonly wasBegun: boolean;
   readonly submittedAt: Date | null;
   /** A posted score, or a posted excuse: either settles the work, handed in or not. */
   readonly isSettled: boolean;
@@ -14,5 +14,5 @@ export function workStatusOf(work: Work, now: Date): WorkStatus {
   if (work.isSettled) return 'graded';
   if (work.submittedAt) return 'submitted';
   if (work.dueAt && work.dueAt < now) return 'missing';
-  return work.wasOpened ? 'in_progress' : 'not_started';
+  return work.wasBegun ? 'in_progress' : 'not_started';
 }

@@ -8,6 +8,7 @@ import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import type { Actor, App } from '../../context.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { hasDraft, wasBegun } from './begun.ts';
 import { findModuleLocks } from './module-locks.ts';
 import { isAbout, isOpenToStudent } from './open-comments.ts';
 import { type Letters, lettersColumn, shownMark } from './shown-mark.ts';
@@ -26,8 +27,10 @@ interface Row {
   available_from: Date | null;
   due_at: Date | null;
   available_until: Date | null;
-  was_opened: boolean;
+  was_begun: boolean;
   has_draft: boolean;
+  /** An attempt at a quiz, which is gone on with after the quiz has closed. */
+  is_running: boolean;
   submitted_at: Date | null;
   /** As what it is late or not: more time is never what makes a quiz late. */
   judged_at: Date | null;
@@ -46,8 +49,8 @@ const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.ava
   json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course,
   c.status in ('completed', 'archived') as is_over, c.grades_stand_since,
   coalesce(t.handing_in, 'online') as handing_in, coalesce(t.grace_minutes, 0) as grace_minutes,
-  exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $1) as was_opened,
-  exists (select from submission_drafts w where w.activity_id = a.id and (w.user_id = $1 or w.group_id = b.group_id)) as has_draft,
+  ${wasBegun('$1')} as was_begun, ${hasDraft('$1')} as has_draft,
+  exists (select from quiz_attempts o where o.quiz_id = a.id and o.user_id = $1 and o.state = 'open') as is_running,
   l.submitted_at, l.judged_at,
   (select coalesce(json_agg(json_build_object('name', f.name, 'size', f.size) order by y.position), '[]')
     from submission_files y join files f on f.id = y.file_id where y.submission_id = l.content_id) as files,
@@ -93,7 +96,7 @@ function itemOf(row: Row, lock: Lock | null, now: Date): BoardItem {
     standsSince: row.grades_stand_since,
   };
   const points = row.is_excused ? null : row.score;
-  const locked = lockOf(row, lock !== null, now);
+  const locked = row.is_running ? null : lockOf(row, lock !== null, now);
   return {
     id: row.id,
     kind: row.kind,
@@ -105,7 +108,7 @@ function itemOf(row: Row, lock: Lock | null, now: Date): BoardItem {
     dueAt: row.due_at?.toISOString() ?? null,
     availableFrom: row.available_from?.toISOString() ?? null,
     availableUntil: row.available_until?.toISOString() ?? null,
-    status: ownStatus({ ...work, wasOpened: row.was_opened || row.has_draft }, now),
+    status: ownStatus({ ...work, wasBegun: row.was_begun }, now),
     timeliness: timelinessOf({ ...work, submittedAt: row.judged_at }, now),
     locked,
     lock: locked === 'module' ? lock : null,

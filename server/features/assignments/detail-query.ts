@@ -13,6 +13,7 @@ import {
   assignmentTables,
   ownDates,
 } from './assignment-query.ts';
+import { wasBegun } from './begun.ts';
 import { type Letters, lettersColumn } from './shown-mark.ts';
 import { personJson, type SubmissionJson, submissionJson, submissionTables } from './submission-rows.ts';
 
@@ -21,7 +22,7 @@ export interface DetailRow {
   rubric: RubricRow | null;
   group_set: Assignment['groupSet'];
   own_group: OwnWork['group'];
-  was_opened: boolean;
+  was_begun: boolean;
   letters: Letters;
   late: Assignment['late'];
   is_peer_reviewed: boolean;
@@ -43,7 +44,7 @@ const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
       from group_members n join users u on u.id = n.user_id where n.group_id = g.id and ${isMemberNow('n')}))
     from course_groups g where g.id = b.group_id) as own_group,
   exists (select from peer_review_settings p where p.activity_id = a.id) as is_peer_reviewed,
-  exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $2) as was_opened,
+  ${wasBegun('$2')} as was_begun,
   (select coalesce(json_agg(${submissionJson} order by s.attempt desc), '[]') from ${submissionTables}
     where s.activity_id = a.id and s.user_id = $2) as submissions,
   (select y.status from scores y where y.activity_id = a.id and y.user_id = $2) as said,

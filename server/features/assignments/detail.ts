@@ -61,7 +61,7 @@ function ownWork(
   const refusal = refusalToHandIn(assignment, actor, now);
   const points = score && !score.isExcused ? score.points : null;
   return {
-    status: ownStatus({ ...assignment, submittedAt, isSettled, said, wasOpened: more.was_opened }, now),
+    status: ownStatus({ ...assignment, submittedAt, isSettled, said, wasBegun: more.was_begun }, now),
     timeliness: timelinessOf({ ...assignment, submittedAt, isSettled, said }, now),
     nextAttempt: refusal === null ? assignment.attemptsMade + 1 : null,
     closed: refusal && inWords(refusal, language),

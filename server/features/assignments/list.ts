@@ -25,7 +25,7 @@ function ownWork(row: AssignmentRow, now: Date): CourseAssignment['mine'] {
     handingIn: row.handing_in,
     dueAt: row.due_at,
     graceMinutes: row.grace_minutes,
-    wasOpened: row.was_opened,
+    wasBegun: row.was_begun,
     submittedAt: row.submitted_at,
     isSettled: row.is_settled,
     isPublished: row.is_published,

@@ -3,6 +3,7 @@ import type { HandingIn } from '../../../contract/assignment-values.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { Readable } from '../../db/database.ts';
 import { datesOf, lenientDates } from '../courses/effective-dates.ts';
+import { wasBegun } from './begun.ts';
 
 export interface AssignmentRow {
   id: string;
@@ -12,7 +13,7 @@ export interface AssignmentRow {
   handing_in: HandingIn;
   grace_minutes: number;
   is_published: boolean;
-  was_opened: boolean;
+  was_begun: boolean;
   submitted_at: Date | null;
   score: string | null;
   is_settled: boolean;
@@ -24,7 +25,7 @@ export interface AssignmentRow {
 const assignmentsOf = (
   dates: string,
 ) => `select a.id, a.title, a.points, d.due_at, c.grades_stand_since, k.handing_in, k.grace_minutes, a.is_published and coalesce(m.is_published, true) as is_published,
-  p.viewed_at is not null as was_opened, sub.submitted_at,
+  ${wasBegun('$2')} as was_begun, sub.submitted_at,
   case when not s.is_excused then s.points end as score,
   coalesce(s.is_excused or s.points is not null, false) as is_settled,
   (select y.status from scores y where y.activity_id = a.id and y.user_id = $2) as said
@@ -32,7 +33,7 @@ from activities a
 join courses c on c.id = a.course_id
 join assignments k on k.activity_id = a.id
 left join modules m on m.id = a.module_id
-left join activity_progress p on p.activity_id = a.id and p.user_id = $2
+left join group_members b on b.set_id = k.group_set_id and b.user_id = $2
 left join scores s on s.activity_id = a.id and s.user_id = $2 and s.posted_at is not null
 left join lateral (
   select max(x.submitted_at) as submitted_at from submissions x where x.activity_id = a.id and x.user_id = $2

@@ -3,7 +3,7 @@ import { type DatedWork, judgedAt } from '../../../domain/assignments/timeliness
 import { workStatusOf } from '../../../domain/work-status.ts';
 
 /** Where a student's work stands: missing as staff say, or once the grace is over too, and never what is not handed in online. */
-export function ownStatus(work: DatedWork & { wasOpened: boolean }, now: Date): WorkStatus {
+export function ownStatus(work: DatedWork & { wasBegun: boolean }, now: Date): WorkStatus {
   const { said, submittedAt } = work;
   if (said) return workStatusOf({ ...work, dueAt: said === 'missing' && !submittedAt ? new Date(0) : null }, now);
   const dueAt = work.handingIn === 'online' && work.dueAt ? after(work.dueAt, work.graceMinutes) : null;
