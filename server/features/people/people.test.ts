@@ -125,6 +125,25 @@ describe('staff', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('who was a student of the course is found and added, and is none any more: their place goes to who waits', async () => {
+    const course = await taught({ max_students: 1 });
+    const [helper, next] = [await aStudent({ last_name: 'Spindle' }), await aStudent()];
+    await college.write(async (tx) => {
+      await enrols(tx, course, helper);
+      await enrols(tx, course, next, 'waitlisted');
+    });
+    const body = { role: 'teaching_assistant' as const };
+    await manager.call('PUT /api/users/{id}', { params: { id: helper.id }, body });
+    const params = { id: course.id };
+    const asked = { params, query: { q: 'spindle' } };
+    const candidates = (await instructor.call('GET /api/courses/{id}/staff-candidates', asked)).answer;
+    expect(candidates.map(({ id }) => id)).toEqual([helper.id]);
+    expect((await add(instructor, course, helper)).answer).toMatchObject({ role: 'teaching_assistant' });
+    const inside = { params, query: { state: 'active' as const } };
+    const students = (await instructor.call('GET /api/courses/{id}/enrolments', inside)).answer;
+    expect(students.map(({ student }) => student.id)).toEqual([next.id]);
+  });
+
   test('are instructors and teaching assistants alone', async () => {
     const course = await taught();
     const gone = await college.write((tx) => aUser(tx, 'instructor', { is_active: false }));

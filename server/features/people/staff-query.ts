@@ -53,8 +53,8 @@ export async function findCandidates(
       and (select coalesce(bool_and(position(w in ${named}) > 0), false) from unnest(${words}::text[]) as w)
       and not exists (select from course_staff s where s.course_id = ${asked.courseId}::uuid and s.user_id = u.id
         and (s.role = u.role or u.role = 'student'))
-      and not exists (select from enrolments e where e.course_id = ${asked.courseId}::uuid and e.user_id = u.id
-        and e.state <> 'dropped')
+      and not (u.role = 'student' and exists (select from enrolments e where e.course_id = ${asked.courseId}::uuid
+        and e.user_id = u.id and e.state <> 'dropped'))
     order by as_typed(u.last_name), as_typed(u.first_name), u.id limit 10`.execute(read);
   return rows.map((row) => ({ ...personOf(row), role: row.role }));
 }

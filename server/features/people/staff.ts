@@ -9,6 +9,8 @@ import { conflict, invalid, notFound } from '../../refusal.ts';
 import { type CourseForActor, loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { isStaff } from '../courses/policy.ts';
+import { lockCourse } from '../enrolments/locked-course.ts';
+import { takeStep } from '../enrolments/take-step.ts';
 import { tell as tellPeople } from '../notifications/tell.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findStaff } from './staff-query.ts';
@@ -31,6 +33,7 @@ export async function addStaff(app: App, by: By, courseId: string, userId: strin
   return transaction(app.database, async (tx) => {
     const course = await loadForEditing(tx, actor, courseId);
     const role = await roleOf(tx, userId);
+    await endEnrolment(app, tx, actor, courseId, userId);
     const last = await tx
       .selectFrom('course_staff')
       .select(({ fn }) => fn.max('position').as('position'))
@@ -69,6 +72,19 @@ async function roleOf(tx: Tx, userId: string): Promise<StaffMember['role']> {
   if (user && may(user, 'courses.teach')) return 'instructor';
   if (user && may(user, 'courses.assist')) return 'teaching_assistant';
   throw invalid({ user: 'Only instructors and teaching assistants can be staff of a course' });
+}
+
+/** Who was a student of the course, and helps in it now, stands among its students no more and holds none of their places. */
+async function endEnrolment(app: App, tx: Tx, actor: Actor, courseId: string, userId: string): Promise<void> {
+  const enrolment = await tx
+    .selectFrom('enrolments')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .where('state', 'not in', ['completed', 'dropped'])
+    .executeTakeFirst();
+  const course = enrolment && (await lockCourse(tx, courseId));
+  if (course) await takeStep(app, tx, actor, course, userId, 'remove');
 }
 
 interface Membership {
