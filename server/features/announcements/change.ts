@@ -1,10 +1,12 @@
 import type { Received } from '../../../contract/api.ts';
 import type { SeenAnnouncement } from '../../../contract/announcements.ts';
+import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { refuseOvertaken } from '../../refusal.ts';
 import { attach, detach } from '../files/attachments.ts';
+import { reword } from '../notifications/reword.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { loadToEdit } from './access.ts';
 import { type AnnouncementRow, shownAnnouncement } from './announcement-query.ts';
@@ -32,7 +34,10 @@ export async function changeAnnouncement(
       refuseOvertaken(inOrder(seen), shownIn(before), sent);
     }
     const reads = before.title !== text.title || before.body !== text.body;
-    if (wasPosted && reads) await keepVersion(app, tx, actor, before);
+    if (wasPosted && reads) {
+      await keepVersion(app, tx, actor, before);
+      await reword(tx, { subject: id, kind: 'announcement', title: text.title, body: plainText(text.body) });
+    }
     await tx
       .updateTable('announcements')
       .set({ ...text, ...(wasPosted ? {} : { publish_at }), ...(wasPosted && reads ? { edited_at: now } : {}) })

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { isAnnouncedTo } from '../identity/announced-to.ts';
+import { beginningOf } from '../notifications/reword.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 
 export interface Told {
@@ -52,7 +53,7 @@ export async function notify(app: App, tx: Tx, told: Told, to: Telling['to']): P
     course: told.course_id,
     path: `/announcements/${told.id}`,
     title: told.title,
-    detail: text.length > 300 ? `${text.slice(0, 299)}…` : text,
+    detail: beginningOf(text),
     body: text,
   });
 }

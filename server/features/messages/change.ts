@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { detach } from '../files/attachments.ts';
+import { reword } from '../notifications/reword.ts';
 import { takeBack as takeBackTold } from '../notifications/take-back.ts';
 
 interface Loaded {
@@ -46,6 +47,7 @@ export async function changeMessage(app: App, actor: Actor, id: string, body: st
     const version = { id: newId(), message_id: id, body: message.body, replaced_at: now };
     await tx.insertInto('message_versions').values(version).execute();
     await tx.updateTable('messages').set({ body, edited_at: now }).where('id', '=', id).execute();
+    await reword(tx, { subject: id, kind: 'message', body });
     await tellPeople(tx, message.conversation_id);
   });
 }

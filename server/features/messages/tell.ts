@@ -3,6 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
+import { beginningOf } from '../notifications/reword.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { counted, say } from '../../../contract/text.ts';
 import type { Letter } from './letter.ts';
@@ -77,7 +78,7 @@ function tellingOf(
     subject: message.id,
     path: `/messages/${message.conversation_id}`,
     title: subject === '' ? say`${name} wrote to you` : `${name}: ${subject}`,
-    detail: body.length > 300 ? `${body.slice(0, 299)}…` : body,
+    detail: beginningOf(body),
     body,
     group: {
       key: groupOf(message.conversation_id),

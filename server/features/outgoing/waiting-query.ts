@@ -6,6 +6,7 @@ import type { Role } from '../../../contract/identity.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import type { KeptWords } from '../../kept-words.ts';
 import type { TimesRow } from '../notifications/times.ts';
+import { isNoLongerFor } from './no-longer-for.ts';
 
 export interface PersonRow extends TimesRow {
   user_id: string;
@@ -44,7 +45,7 @@ export interface WaitingRow {
   subject_id: string | null;
   course_id: string | null;
   course_code: string | null;
-  /** It was read, its course is none of theirs any more, or what it reminds of is done. */
+  /** It was read, it or its course is none of theirs any more, they muted it, or what it reminds of is done. */
   is_over: boolean;
 }
 
@@ -55,7 +56,7 @@ export interface WaitingRow {
 export const waitingColumns = (
   now: string,
 ) => `n.id, n.user_id, n.kind, n.title, n.detail, r.body, n.path, n.count, n.words, n.subject_id, n.course_id, c.course_code,
-  (n.read_at is not null or ${reminderIsOver(now)} or not (n.course_id is null or n.kind in ('enrolment', 'course') or u.role in ('course_manager', 'admin')
+  (n.read_at is not null or ${reminderIsOver(now)} or ${isNoLongerFor} or not (n.course_id is null or n.kind in ('enrolment', 'course') or u.role in ('course_manager', 'admin')
     or exists (select from course_staff s where s.course_id = n.course_id and s.user_id = n.user_id)
     or exists (select from enrolments e where e.course_id = n.course_id and e.user_id = n.user_id
       and e.state in ('active', 'completed')))) as is_over`;

@@ -1,0 +1,14 @@
+import { isAnnouncedTo } from '../identity/announced-to.ts';
+
+/** An announcement that is for other sections than the person's own by now. */
+const isAnnouncedToOthers = `(n.kind = 'announcement'
+  and exists (select from announcements a where a.id = n.subject_id and not ${isAnnouncedTo}))`;
+
+/** A conversation or a topic of which they want to hear nothing any more. */
+const isMuted = `(n.kind = 'message' and exists (select from conversation_members k
+    where k.user_id = n.user_id and k.is_muted and n.group_key = 'conversation:' || k.conversation_id::text)
+  or n.kind = 'reply' and exists (select from discussion_marks k
+    where k.user_id = n.user_id and not k.is_subscribed and n.group_key = 'discussion:' || k.topic_id::text))`;
+
+/** Whether what `notifications n` told `users u` is none of theirs, or not wanted, since they were told. */
+export const isNoLongerFor = `(${isAnnouncedToOthers} or ${isMuted})`;
