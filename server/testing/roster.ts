@@ -113,8 +113,10 @@ export const canvasFiles = {
 };
 
 /** A college of its own, with an administrator who imports. */
-export async function openRosterCollege(): Promise<{ college: TestCollege; roster: Roster }> {
-  const college = await openTestCollege();
+export async function openRosterCollege(
+  settings: Record<string, string> = {},
+): Promise<{ college: TestCollege; roster: Roster }> {
+  const college = await openTestCollege(settings);
   const admin = await college.write((tx) => aUser(tx, 'admin', { username: 'root' }));
   return { college, roster: new Roster(college, await college.as(admin)) };
 }

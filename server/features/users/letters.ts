@@ -4,10 +4,13 @@ import type { Mail } from '../../mail/queue.ts';
 import { writtenMoment } from '../../mail/written-moment.ts';
 import type { UserRow } from './queries.ts';
 
+/** As much of somebody as a letter needs. */
+export type Reader = Pick<UserRow, 'id' | 'username' | 'email' | 'first_name' | 'locale' | 'time_zone'>;
+
 /** To whom mail came until now, who may be a stranger by now, and to whom it comes from now on. */
-export function emailChanged(app: App, before: UserRow, after: UserRow): Mail[] {
+export function emailChanged(app: App, before: Reader, after: Reader): Mail[] {
   const when = writtenMoment(app, after);
-  const letterTo = (to: UserRow, what: Mail['paragraphs'][number]): Mail => ({
+  const letterTo = (to: Reader, what: Mail['paragraphs'][number]): Mail => ({
     to,
     kind: 'email-changed',
     subject: said('The e-mail address of your account was changed'),

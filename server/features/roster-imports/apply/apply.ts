@@ -11,6 +11,7 @@ import { formatOf } from '../format-of.ts';
 import type { ImportRow } from '../steps.ts';
 import { auditImport } from '../audit-import.ts';
 import { inviteNewPeople } from '../invitations.ts';
+import { tellingNewAddresses } from '../new-addresses.ts';
 import { auditPeople } from './write-audit.ts';
 import { writeLinks } from './write-links.ts';
 import { colourCourses, writePlaces } from './write-places.ts';
@@ -32,7 +33,7 @@ export async function applyImport(app: App, tx: Tx, row: ImportRow, asker: Asker
       'The college has changed since the dry run. Nothing was done: make the dry run again and look at it.',
     );
   const given = { importId: id, actorId: asker.id, now };
-  await writeThings(tx, given);
+  await tellingNewAddresses(app, tx, id, () => writeThings(tx, given));
   await colourCourses(tx, id);
   await writePlaces(app, tx, given);
   await auditPeople(tx, { ...given, address: row.asked_from, source: asker.source });

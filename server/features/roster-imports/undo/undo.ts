@@ -9,6 +9,7 @@ import { auditImport } from '../audit-import.ts';
 import type { ImportRow } from '../steps.ts';
 import { dependentsOf } from './dependents.ts';
 import { holdToUndo } from '../hold.ts';
+import { tellingNewAddresses } from '../new-addresses.ts';
 import { auditUndone } from './audit-undone.ts';
 import { changeBack, type Field } from './change-back.ts';
 import { removeMade } from './remove-made.ts';
@@ -32,7 +33,7 @@ export async function undoImport(app: App, tx: Tx, row: ImportRow, asker: Asker)
   // What it has made goes first: that may have what another gave up.
   await keepSeen(tx, id);
   await removeMade(tx, id, 'person', 'users', await dependentsOf(tx, 'users'));
-  await changeBack(tx, id, 'person', personFields);
+  await tellingNewAddresses(app, tx, id, () => changeBack(tx, id, 'person', personFields));
   await removeMade(tx, id, 'section', 'sections', await dependentsOf(tx, 'sections'));
   await changeBack(tx, id, 'section', sectionFields);
   await keepEdited(tx, id);
