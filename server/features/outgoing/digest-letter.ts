@@ -16,11 +16,13 @@ interface Digest {
   now: Date;
   due: readonly DueWork[];
   rows: readonly WaitingRow[];
+  /** Nothing in it is told oftener than once a week. */
+  isWeekly: boolean;
 }
 
-/** The plan of a day: what is due, then what is new. Null on a day without either. */
+/** The plan of a day, or of a week: what is due, then what is new. Null on a day without either. */
 export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | null {
-  const { times, now, due, rows } = digest;
+  const { times, now, due, rows, isWeekly } = digest;
   const locale = localeOf(languageOf(app, to.locale), to.locale ?? app.settings.college.locale);
   const dayOf = (moment: Date) => dayIn(times.timeZone, moment);
   const today = due.filter(({ due_at }) => dayOf(due_at) === dayOf(now));
@@ -40,19 +42,26 @@ export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | nu
   const kinds = new Set<NotificationKind>(rows.map((row) => row.kind));
   if (due.length > 0) kinds.add('due_soon');
   const date = written(now, { weekday: 'long', day: 'numeric', month: 'long' });
+  const contents = summary(today.length, later.length, rows);
   return {
     to,
     kind: 'digest',
-    subject: say`Your day: ${summary(today.length, later.length, rows)}`,
-    paragraphs: [
-      due.length > 0
-        ? say`This is your plan for ${date}. Times are in ${times.timeZone}.`
-        : say`This is what is new on ${date}. Times are in ${times.timeZone}.`,
-    ],
+    subject: isWeekly ? say`Your week: ${contents}` : say`Your day: ${contents}`,
+    paragraphs: [opening({ isPlan: due.length > 0, isWeekly }, date, times.timeZone)],
     sections,
     link: { label: said('Open your dashboard'), path: '/' },
     ...footerOf(app, to, [...kinds]),
   };
+}
+
+function opening({ isPlan, isWeekly }: { isPlan: boolean; isWeekly: boolean }, date: string, timeZone: string): Said {
+  if (isWeekly)
+    return isPlan
+      ? say`This is your plan for the week from ${date}. Times are in ${timeZone}.`
+      : say`This is what is new in the week before ${date}. Times are in ${timeZone}.`;
+  return isPlan
+    ? say`This is your plan for ${date}. Times are in ${timeZone}.`
+    : say`This is what is new on ${date}. Times are in ${timeZone}.`;
 }
 
 function listOf(title: Said, due: readonly DueWork[], when: (work: DueWork) => string): LetterSection {

@@ -6,6 +6,7 @@ import {
   nextDigest,
   type Times,
 } from '../../../domain/notification-rules.ts';
+import type { NotificationKind } from '../../../contract/notifications.ts';
 import type { NotificationChoice } from '../../../contract/notification-settings.ts';
 import type { CollegeRules } from '../../../domain/platform/college-rules.ts';
 import type { App } from '../../context.ts';
@@ -74,6 +75,9 @@ interface Own {
   now: Date;
 }
 
+const mailFrequency = ({ choices, usual }: Own, kind: NotificationKind, courseId: string | null) =>
+  frequencyOf(choices, { kind, channel: 'mail', courseId }, usual);
+
 const isDigestOf = ({ person, now }: Own): boolean => person.next_digest_at <= now;
 
 /** Since when it is due, quiet hours that have put it off included. */
@@ -90,13 +94,12 @@ function putOff({ person, times, now }: Own, waiting: readonly WaitingRow[], set
 
 /** Decides on each notification; answers those that are sent now. */
 function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): WaitingRow[] {
-  const { times, choices, now, person } = own;
+  const { times, now, person } = own;
   const isDigest = isDigestOf(own);
   if (isDigest) settled.digests.push({ userId: person.user_id, next: nextDigest(times, now), putOffSince: null });
   const toSend: WaitingRow[] = [];
   for (const row of waiting) {
-    const place = { kind: row.kind, channel: 'mail', courseId: row.course_id } as const;
-    const frequency = frequencyOf(choices, place, own.usual);
+    const frequency = mailFrequency(own, row.kind, row.course_id);
     const digestDue = isDigest ? dueSince(person) : null;
     const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, digestDue });
     if (outcome instanceof Date) settled.later.push({ id: row.id, at: outcome });
@@ -117,14 +120,18 @@ async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[])
   // What the plan lists is not told beside it once more.
   const listed = new Set(due.map(({ id }) => id));
   const rows = toSend.filter(({ kind, subject_id: id }) => kind !== 'due_soon' || id === null || !listed.has(id));
-  return digestLetter(app, to, { times, now, due, rows: rows.map(inOwn) });
+  const isWeekly =
+    rows.every((row) => mailFrequency(own, row.kind, row.course_id) === 'weekly') &&
+    due.every((each) => mailFrequency(own, 'due_soon', each.course_id) === 'weekly');
+  return digestLetter(app, to, { times, now, due, rows: rows.map(inOwn), isWeekly });
 }
 
 /** The work that is due, of the courses whose deadlines the person hears of in this digest. */
-async function planOf(tx: Tx, { person, times, choices, usual, now }: Own): Promise<DueWork[]> {
+async function planOf(tx: Tx, own: Own): Promise<DueWork[]> {
+  const { person, times, choices, now } = own;
   const isWeekly = isWeeklyDigest(times, dueSince(person), now);
   const isPlanned = (courseId: string | null) => {
-    const frequency = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId }, usual);
+    const frequency = mailFrequency(own, 'due_soon', courseId);
     return frequency === 'daily' || (frequency === 'weekly' && isWeekly);
   };
   if (![null, ...choices.map(({ courseId }) => courseId)].some(isPlanned)) return [];

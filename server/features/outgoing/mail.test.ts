@@ -260,7 +260,8 @@ describe('the digest', () => {
     for (let day = 0; day < 3; day++) await after({ days: 1 });
     expect(mailbox.mails).toEqual([]);
     // Sunday has passed into Monday.
-    expect(await after({ days: 1 })).toEqual(['Your day: 1 grade']);
+    expect(await after({ days: 1 })).toEqual(['Your week: 1 grade']);
+    expect(mailbox.mails[0]?.text).toMatch(/\n\nThis is what is new in the week before Monday \d+ \w+\. /);
   });
 
   it('of a server that stood still for days comes once', async () => {
@@ -274,7 +275,7 @@ describe('the digest', () => {
     await told({ kind: 'graded', title: '“Essay” is graded' });
     expect(await after({ days: 3 })).toEqual([]);
     // Saturday has passed into Tuesday.
-    expect(await after({ days: 3 })).toEqual(['Your day: 1 grade']);
+    expect(await after({ days: 3 })).toEqual(['Your week: 1 grade']);
   });
 
   it('that was missed until quiet hours began waits for their end, with all that waits for it', async () => {
@@ -302,7 +303,15 @@ describe('the digest', () => {
     expect(mailbox.mails).toEqual([]);
     // By summer time as well: that of the day on which this runs is not known.
     expect(await after({ hours: 6, minutes: 29 })).toEqual([]);
-    expect(await after({ hours: 1, minutes: 1 })).toEqual(['Your day: 1 grade']);
+    expect(await after({ hours: 1, minutes: 1 })).toEqual(['Your week: 1 grade']);
+  });
+
+  it('is of the day where anything in it is told every day', async () => {
+    await choose('graded', 'weekly');
+    await turnTo('09:00', 7);
+    await told({ kind: 'graded', title: '“Essay” is graded' });
+    await told({ kind: 'reply', title: 'Ben replied' });
+    expect(await after({ days: 1 })).toEqual(['Your day: 1 grade, 1 more']);
   });
 
   it('plans only the work of courses whose deadlines she hears of', async () => {
