@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Answer } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import { conflict, notFound } from '../../refusal.ts';
@@ -73,11 +74,16 @@ export async function completeUpload(
 ): Promise<void> {
   const file = await loadMultipart(app, actor, named);
   if (file.state !== 'pending') return;
-  try {
-    await join(app, actor, file, wanted);
-  } catch (error) {
-    // Of two windows that join them at once the other was quicker, and its parts are gone.
-    if ((await loadMultipart(app, actor, named)).state === 'pending') throw error;
+  for (let triesLeft = 3; ; triesLeft--) {
+    try {
+      return await join(app, actor, file, wanted);
+    } catch (error) {
+      // Of two windows that join them at once the other was quicker, and its parts are gone.
+      if ((await loadMultipart(app, actor, named)).state !== 'pending') return;
+      if (app.store.kind === 'disk' || triesLeft === 1) throw error;
+      // S3 has them joined before the other has kept the file: whoever comes first then keeps it.
+      await setTimeout(200);
+    }
   }
 }
 
