@@ -26,6 +26,8 @@ export const latePolicy = z.object({
   graceMinutes: z.int('Enter whole minutes').min(0, 'Enter whole minutes').max(10_080, 'Enter at most a week'),
 });
 
+const missingPolicy = z.object({ percent: percentage });
+
 export const gradingPeriod = z.object({
   id,
   name: z.string().overwrite(trimmed).min(1, 'Enter a name').max(100, 'Use at most 100 characters'),
@@ -34,6 +36,8 @@ export const gradingPeriod = z.object({
   endsAt: momentOr('Enter a date and a time'),
   /** From then on nobody enters or changes scores of the work that is due in it; null: it stays open. */
   closesAt: moment.nullable().default(null),
+  /** By which late and missing work of it was judged when its scores closed; absent: by those of the course. Not to be set. */
+  policies: z.object({ late: latePolicy.nullable(), missing: missingPolicy.nullable() }).optional(),
 });
 
 export const letterGrade = z.object({
@@ -85,7 +89,7 @@ export const gradingRules = z.object({
   periods: z.array(gradingPeriod).max(12, 'Use at most 12 periods'),
   arePeriodsWeighted: z.boolean(),
   late: latePolicy.nullable(),
-  missing: z.object({ percent: percentage }).nullable(),
+  missing: missingPolicy.nullable(),
   /** As they are written, with names: `if "Final exam" < 50% then at most 49%`. */
   conditions: z.array(z.string().overwrite(trimmed).max(500)).max(20, 'Write at most 20 conditions'),
   /** Null: the college's. */

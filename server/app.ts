@@ -43,6 +43,7 @@ import { gradingRoutes } from './features/grading/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { attemptRoutes } from './features/attempts/routes.ts';
+import { scoresByRules } from './features/attempts/scores-by-rules.ts';
 import { quizAuthoringRoutes } from './features/quiz-authoring/routes.ts';
 import { bankRoutes } from './features/question-banks/routes.ts';
 import { quizResultRoutes } from './features/quiz-results/routes.ts';
@@ -122,7 +123,7 @@ export const features: Routes = {
   ...bankRoutes,
   ...quizResultRoutes,
   ...accommodationRoutes,
-  ...gradebookRoutes,
+  ...gradebookRoutes(scoresByRules),
   ...gradeOverrideRoutes,
   ...gradeRoutes,
   ...learningPathRoutes,

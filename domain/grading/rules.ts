@@ -40,6 +40,14 @@ export interface GradingPeriod {
   readonly weight: string | null;
   readonly startsAt: string;
   readonly endsAt: string;
+  /** By which late and missing work of it was judged when its scores closed; absent: by those of the course. */
+  readonly policies?: Policies | undefined;
+}
+
+/** What becomes of work that comes late, or never. */
+export interface Policies {
+  readonly late: LatePolicy | null;
+  readonly missing: MissingPolicy | null;
 }
 
 /** What work loses that comes late. */

@@ -1,5 +1,6 @@
 import type { GradedCourse, PlannedItem } from './course.ts';
 import { lateIntervals, latePenaltyUnits } from './late-policy.ts';
+import { policiesOf } from './periods.ts';
 import type { GradebookRules } from './rules.ts';
 import type { Audience } from './totals.ts';
 import { percentOf, units } from './units.ts';
@@ -61,8 +62,9 @@ export function standingOf(
   const given = isKnown && work.points !== null ? units(work.points) : null;
   const isMissing = work?.isMissing ?? false;
   const minutesLate = isKnown ? work.minutesLate : 0;
-  const isExempt = !rules.late || planned.item.entry === 'complete';
-  const intervals = isExempt || !rules.late ? 0 : lateIntervals(rules.late, minutesLate);
+  const { late, missing } = policiesOf(rules, planned.item.periodId);
+  const isExempt = !late || planned.item.entry === 'complete';
+  const intervals = isExempt || !late ? 0 : lateIntervals(late, minutesLate);
   const base = {
     planned,
     given,
@@ -72,21 +74,20 @@ export function standingOf(
     periodId: work?.periodId === undefined ? planned.item.periodId : work.periodId,
     isMissing,
     minutesLate,
-    isLate: minutesLate > (rules.late?.graceMinutes ?? 0),
+    isLate: minutesLate > (late?.graceMinutes ?? 0),
     isReplaced: false,
   };
   if (work?.isAssigned === false) return { ...base, state: 'unassigned' };
   if (isKnown && work.isExcused) return { ...base, state: 'excused' };
   if (given !== null) {
-    const penalty =
-      rules.late && intervals > 0 ? latePenaltyUnits(rules.late, planned.possible, given, minutesLate) : 0n;
+    const penalty = late && intervals > 0 ? latePenaltyUnits(late, planned.possible, given, minutesLate) : 0n;
     return { ...base, state: 'graded', penalty, intervals, points: given - penalty };
   }
-  if (isMissing && rules.missing)
+  if (isMissing && missing)
     return {
       ...base,
       state: 'missing',
-      points: planned.possible - percentOf(planned.possible, rules.missing.percent),
+      points: planned.possible - percentOf(planned.possible, missing.percent),
     };
   return { ...base, state: 'ungraded' };
 }

@@ -3,7 +3,7 @@ import { compare, fraction, toDecimal } from '../../../domain/fraction.ts';
 import { bestOf, keptLateness, type KeptScore, keptOf, type TimedAttempt } from '../../../domain/quiz/kept-score.ts';
 import { inGradebook, type MarkedQuestion, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Readable, Tx } from '../../db/database.ts';
 import { cameIn } from '../gradebook/came-in.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
@@ -27,6 +27,8 @@ interface Row extends Timing {
   has_score: boolean;
   is_excused: boolean;
   is_posted: boolean;
+  /** Somebody has said that it is late, missing or neither. */
+  has_status: boolean;
   /** What counts of the points that a person gave in place of those of the attempts; null: the score is theirs. */
   by_hand: string | null;
   attempts: { number: number; startedAt: string; submittedAt: string; questions: MarkedQuestion[] }[];
@@ -43,7 +45,7 @@ const isGivenByHand = `exists (select from (${lastGiven('')}) y where y.via <> '
 const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, ${timingColumns}, ${marksAreShown} as is_shown,
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
   s.user_id is not null as has_score, coalesce(s.is_excused, false) as is_excused,
-  s.posted_at is not null as is_posted,
+  s.posted_at is not null as is_posted, s.status is not null as has_status,
   case when ${isGivenByHand} then s.points::text end as by_hand,
   (select coalesce(json_agg(json_build_object('number', t.number, 'startedAt', t.started_at, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
@@ -110,10 +112,10 @@ export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promis
   await writeScores(app, tx, { ...writing, sparesClosed: true }, changes);
 }
 
-async function findPairs(app: App, tx: Tx, pairs: readonly QuizAndStudent[]): Promise<Row[]> {
+export async function findPairs(app: App, read: Readable, pairs: readonly QuizAndStudent[]): Promise<Row[]> {
   if (pairs.length === 0) return [];
   const parameters = [app.clock.now(), pairs.map(({ quizId }) => quizId), pairs.map(({ userId }) => userId)];
-  return (await tx.executeQuery<Row>(CompiledQuery.raw(attemptsOf, parameters))).rows;
+  return (await read.executeQuery<Row>(CompiledQuery.raw(attemptsOf, parameters))).rows;
 }
 
 /**
@@ -138,10 +140,10 @@ function isBetter(byHand: string, policy: KeptScore, attempts: readonly TimedAtt
   return policy === 'highest' && (best === null || compare(fraction(byHand), best.counted) > 0);
 }
 
-const latenessOf = (row: Row): number | null => keptLateness(row.policy, scoredAttempts(row)) || null;
+export const latenessOf = (row: Row): number | null => keptLateness(row.policy, scoredAttempts(row)) || null;
 
 /** Scores as they are entered: two decimals, rounded half up there and nowhere before. */
-function scoredAttempts({ attempts, ...timing }: Row): TimedAttempt[] {
+export function scoredAttempts({ attempts, ...timing }: Row): TimedAttempt[] {
   return attempts.map((attempt) => {
     const score = scoreOf(attempt.questions);
     return timedAttempt(timing, attempt, score && inGradebook(score, pointsOf(attempt.questions), timing.worth));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GradingRules } from '../../../contract/gradebook-rules.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aQuizWorld, right, wrong } from '../../testing/quiz-world.ts';
 
@@ -41,6 +42,62 @@ const scoreOf = ({ quiz, student }: World) =>
     .where('activity_id', '=', quiz.id)
     .where('user_id', '=', student.id)
     .executeTakeFirst();
+
+/** Changes the rules of the course as whoever has looked at what that does; answers what it does, as it was told before. */
+async function changeRules({ course, instructor }: World, change: (rules: GradingRules) => Partial<GradingRules>) {
+  const client = await college.as(instructor);
+  const params = { id: course.id };
+  const { rules: standing, version } = (await client.call('GET /api/courses/{id}/grading-rules', { params })).answer;
+  const rules = { ...standing, ...change(standing) };
+  const looked = await client.call('POST /api/courses/{id}/grading-rules/impact', { params, body: { rules } });
+  const { token, moved } = looked.answer;
+  const body = { rules, version, token, why: '' };
+  expect((await client.call('PUT /api/courses/{id}/grading-rules', { params, body })).status).toBe(200);
+  return moved.map(({ current }) => current.after.percent);
+}
+
+const currentOf = async ({ course, student }: World) =>
+  (
+    await college.app.database.read
+      .selectFrom('course_totals')
+      .select('current_all')
+      .where('course_id', '=', course.id)
+      .where('user_id', '=', student.id)
+      .executeTakeFirst()
+  )?.current_all;
+
+describe('rules that change while attempts stand', () => {
+  test('make another attempt the highest, where more or less is taken off late work', async () => {
+    const world = await aLateWorld({ max_attempts: 3, kept_score: 'highest' });
+    await take(world, 2);
+    college.clock.pass({ hours: 24 * 5 });
+    await take(world, 3);
+    expect(await scoreOf(world)).toMatchObject({ points: '6.67', late_seconds: null });
+    expect(await changeRules(world, () => ({ late: null }))).toEqual(['100.00']);
+    expect(await scoreOf(world)).toMatchObject({ points: '10.00', entered: '10.00' });
+    expect(await currentOf(world)).toBe('100/1');
+    const strict = { percent: '10', per: 'day' as const, floor: '0', graceMinutes: 0 };
+    expect(await changeRules(world, () => ({ late: strict }))).toEqual(['66.70']);
+    expect(await scoreOf(world)).toMatchObject({ points: '6.67', late_seconds: null });
+    expect(await currentOf(world)).toBe('667/10');
+  });
+
+  test('leave each the share of what the quiz is worth, and what a person gave', async () => {
+    const world = await aLateWorld();
+    await take(world, 2);
+    const worth = (points: string) => (rules: GradingRules) => ({
+      items: rules.items.map((item) => ({ ...item, points })),
+    });
+    expect(await changeRules(world, worth('20'))).toEqual(['66.65']);
+    expect(await scoreOf(world)).toMatchObject({ points: '13.33' });
+    const given = { userId: world.student.id, activityId: world.quiz.id, revision: 2, entry: '15' };
+    const client = await college.as(world.instructor);
+    const params = { id: world.course.id };
+    await client.call('PUT /api/courses/{id}/gradebook/scores', { params, body: { changes: [given] } });
+    expect(await changeRules(world, worth('30'))).toEqual(['50.00']);
+    expect(await scoreOf(world)).toMatchObject({ points: '15' });
+  });
+});
 
 describe('a quiz that comes late', () => {
   test('loses what the course takes off late work, and gets it back once the student has more time', async () => {

@@ -19,7 +19,9 @@ export interface Timing {
 
 /** The columns of a Timing, for a statement over `activities a`, its quiz `z`, and the dates `d` that hold for the student. */
 export const timingColumns = `a.points as worth, a.grading_type, z.time_limit, d.due_at,
-  (select nullif(r.rules -> 'late', 'null') from gradebooks b
+  (select nullif(coalesce((select p -> 'policies' -> 'late' from jsonb_array_elements(r.rules -> 'periods') p
+      where a.due_at > (p ->> 'startsAt')::timestamptz and a.due_at <= (p ->> 'endsAt')::timestamptz), r.rules -> 'late'), 'null')
+    from gradebooks b
     join grading_rules r on r.course_id = b.course_id and r.version = b.rule_version where b.course_id = a.course_id) as late`;
 
 interface Submitted {

@@ -86,6 +86,7 @@ export async function copyGradingRules({ tx, source, courseId, parts, shift, ids
   const periods = shift
     ? rules.periods?.map(({ startsAt, endsAt, closesAt, ...rest }) => ({
         ...rest,
+        policies: undefined,
         startsAt: moved(startsAt),
         endsAt: moved(endsAt),
         closesAt: closesAt ? moved(closesAt) : null,

@@ -10,13 +10,14 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
 import { refuseClosedItems } from './closed-periods.ts';
 import { type CourseRules, findCourseRules } from './course-rules.ts';
-import { draftOf, impactOf } from './draft-rules.ts';
+import { draftOf, impactOf, type ScoresByRules } from './draft-rules.ts';
 import { refuseFinal } from './final-grades.ts';
 import { keepVersion } from './keep-version.ts';
 import { lockRules } from './locks.ts';
 import { penaliseAnew } from './penalise.ts';
 import { takeTotals } from './recompute.ts';
 import { rulesFor, sentRules } from './rules.ts';
+import { writeScores } from './write-scores.ts';
 
 interface Sent {
   rules: GradingRules;
@@ -26,9 +27,15 @@ interface Sent {
 }
 
 /** Changes a course's rules, as they were looked at: a new version, late penalties and every total anew. */
-export async function changeRules(app: App, by: By, courseId: string, sent: Sent): Promise<StandingRules> {
+export async function changeRules(
+  app: App,
+  scoresByRules: ScoresByRules,
+  by: By,
+  courseId: string,
+  sent: Sent,
+): Promise<StandingRules> {
   return transaction(app.database, async (tx) => {
-    const rules = await applyRules(app, tx, by.actor, courseId, sent);
+    const rules = await applyRules(app, tx, { scoresByRules, actor: by.actor }, courseId, sent);
     if (rules === null) return rulesFor(tx, by.actor, courseId);
     const course = await loadForRules(tx, by.actor, courseId);
     const changes = { version: { from: sent.version, to: sent.version + 1 }, why: { to: sent.why } };
@@ -41,40 +48,44 @@ export async function changeRules(app: App, by: By, courseId: string, sent: Sent
 export async function applyRules(
   app: App,
   tx: Tx,
-  actor: Actor,
+  { scoresByRules, actor }: { scoresByRules: ScoresByRules; actor: Actor },
   courseId: string,
   sent: Sent,
 ): Promise<StandingRules | null> {
   await loadForRules(tx, actor, courseId);
   await lockRules(tx, courseId);
   const course = await findCourseRules(tx, courseId);
+  const now = app.clock.now();
   // It may have been completed while this waited for its scores.
   refuseFinal(course);
   if (course.version !== sent.version) {
-    if (course.version === sent.version + 1 && isKept(course, sent.rules)) return null;
+    if (course.version === sent.version + 1 && isKept(course, sent.rules, now)) return null;
     throw changedSince(
       'Someone else has changed the rules of this gradebook. Reload to see theirs, then make your change again.',
     );
   }
-  const draft = draftOf(course, sent.rules);
-  refuseClosedItems(course, draft, app.clock.now());
-  const { impact, totals } = await impactOf(app, tx, course, draft);
+  const draft = draftOf(course, sent.rules, now);
+  refuseClosedItems(course, draft, now);
+  const scores = await scoresByRules(app, tx, course, draft);
+  const { impact, totals } = await impactOf(app, tx, course, draft, scores);
   if (impact.token !== sent.token)
     throw conflict(
       'What this change does to grades is not what you looked at any more. Look at it again, then apply it.',
     );
   const next = { ...draft, version: course.version + 1 };
   await write(app, tx, actor, course, next, sent.why);
+  const why = `Rules, version ${next.version}`;
+  await writeScores(app, tx, { by: null, via: 'quiz', why, tells: true }, scores);
   await penaliseAnew(app, tx, actor, course, next);
   await takeTotals(app, tx, next, totals);
   await record(app, tx, actor, next, impact.moved.length);
   return rulesFor(tx, actor, courseId);
 }
 
-function isKept(course: CourseRules, sent: GradingRules): boolean {
+function isKept(course: CourseRules, sent: GradingRules, now: Date): boolean {
   const groups = new Set(course.groups.map(({ id }) => id));
   if (sent.groups.length !== groups.size || sent.groups.some(({ id }) => !groups.has(id))) return false;
-  return isDeepStrictEqual(sentRules(draftOf(course, sent)), sentRules(course));
+  return isDeepStrictEqual(sentRules(draftOf(course, sent, now)), sentRules(course));
 }
 
 async function write(app: App, tx: Tx, actor: Actor, course: CourseRules, next: CourseRules, why: string) {

@@ -30,8 +30,15 @@ async function aWorld() {
     await aQuestion(tx, quiz, { points: '10' });
     const later = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(48) });
     await submitted(tx, essay, student, { submitted_at: at(-47) });
-    const score = { points: '8', late_seconds: 3600, late_penalty: '1', graded_at: at(-40), posted_at: at(-40) };
-    await scored(tx, essay, student, '9', score);
+    const score = {
+      entered: '9',
+      points: '8',
+      late_seconds: 3600,
+      late_penalty: '1',
+      graded_at: at(-40),
+      posted_at: at(-40),
+    };
+    await scored(tx, essay, student, '8', score);
     const periods = [
       { id: newId(), name: 'Autumn', weight: null, startsAt: text(-100), endsAt: text(-24), closesAt: text(-1) },
     ];
@@ -149,6 +156,37 @@ test.each<[string, (world: World) => Promise<{ status: number; problem: { detail
 test('whoever opens the period by the rules changes there what counts', async () => {
   const world = await aWorld();
   expect((await lookAtRules(world, { isExtraCredit: true }, null)).status).toBe(200);
+});
+
+test('late and missing work is judged as it was when its period closed, until that is opened again', async () => {
+  const world = await aWorld();
+  const { client, course, student } = world;
+  const params = { id: course.id };
+  const change = async (late: string, percent: string, closesAt: string | null) => {
+    const { rules: standing, version } = (await client.call('GET /api/courses/{id}/grading-rules', { params })).answer;
+    const periods = standing.periods.map((period) => ({ ...period, closesAt }));
+    const policy = { percent: late, per: 'hour' as const, graceMinutes: 0, floor: '0' };
+    const rules = { ...standing, periods, late: policy, missing: { percent } };
+    const { token, moved } = (
+      await client.call('POST /api/courses/{id}/grading-rules/impact', { params, body: { rules } })
+    ).answer;
+    const body = { rules, version, token, why: '' };
+    expect((await client.call('PUT /api/courses/{id}/grading-rules', { params, body })).status).toBe(200);
+    return moved.map(({ current }) => current.after.percent);
+  };
+  expect(await world.score()).toContain('9l/1');
+  expect(await change('50', '100', text(-1))).toEqual([]);
+  expect(await change('20', '100', text(-1))).toEqual([]);
+  expect(await world.score()).toContain('9l/1');
+  const { answer } = await client.call('GET /api/courses/{id}/gradebook/explanation', {
+    params,
+    query: { userId: student.id, basis: 'current', audience: 'all' },
+  });
+  const items = answer.explanation.periods.flatMap(({ groups }) => groups.flatMap((group) => group.items));
+  expect(items.find(({ itemId }) => itemId === world.essay.id)).toMatchObject({ penalty: '1', points: '8' });
+  // Opened, the essay loses two points, and the two others that never came count.
+  expect(await change('20', '100', null)).toEqual(['23.33']);
+  expect(await world.score()).toContain('9l/2');
 });
 
 test('what moves nothing is changed there, and other work as before', async () => {

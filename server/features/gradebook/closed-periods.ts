@@ -3,7 +3,7 @@ import { periodOf } from '../../../domain/grading/periods.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { gradesFinal } from '../../refusal.ts';
-import { type CourseRules, findCourseRules, type ItemRow } from './course-rules.ts';
+import { type CourseRules, findCourseRules, type ItemRow, type KeptRules } from './course-rules.ts';
 
 const closedOf = ({ kept }: Pick<CourseRules, 'kept'>, now: Date) =>
   kept.periods?.filter(({ closesAt }) => closesAt !== null && new Date(closesAt) <= now) ?? [];
@@ -17,6 +17,17 @@ const periodWith = (closed: Periods, { dueAt }: Pick<ItemRow, 'dueAt'>) =>
 export function closedItems({ kept, items }: CourseRules, now: Date): ReadonlySet<string> {
   const closed = closedOf({ kept }, now);
   return new Set(items.flatMap((item) => (periodWith(closed, item) ? [item.id] : [])));
+}
+
+/** The periods of changed rules: where scores are closed and stay so, late and missing work is judged as it was. */
+export function keptPolicies(before: KeptRules, periods: Periods, now: Date): Periods {
+  const closed = new Map(closedOf({ kept: before }, now).map((period) => [period.id, period]));
+  const { late = null, missing = null } = before;
+  return periods.map(({ id, name, weight, startsAt, endsAt, closesAt }) => {
+    const period = { id, name, weight, startsAt, endsAt, closesAt };
+    const standing = closesAt !== null && new Date(closesAt) <= now && closed.get(id);
+    return standing ? { ...period, policies: standing.policies ?? { late, missing } } : period;
+  });
 }
 
 /** 409 for scores that a person changes in a grading period whose scores are closed. */

@@ -5,8 +5,8 @@ import type { CourseStatus } from '../../../contract/courses.ts';
 import type { GradingType } from '../../../contract/gradebook-scores.ts';
 import { gradingRules } from '../../../contract/gradebook-rules.ts';
 import { type GradedCourse, gradedCourse } from '../../../domain/grading/course.ts';
-import { periodOf } from '../../../domain/grading/periods.ts';
-import type { GradebookRules } from '../../../domain/grading/rules.ts';
+import { periodOf, policiesOf } from '../../../domain/grading/periods.ts';
+import type { GradebookRules, Policies } from '../../../domain/grading/rules.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
 import type { Readable } from '../../db/database.ts';
 import { collegeLetters, scaleOf } from './college-scale.ts';
@@ -136,6 +136,13 @@ export function engineRules({ version, kept, collegeScale, groups, items }: Cour
     scale: best ? [best, ...others] : collegeScale,
     rounding: kept.rounding ?? null,
   };
+}
+
+/** The policies by which work is judged. */
+export function policiesFor(course: CourseRules, activityId: string): Policies {
+  const rules = engineRules(course);
+  const dueAt = course.items.find(({ id }) => id === activityId)?.dueAt ?? null;
+  return policiesOf(rules, periodOf(rules.periods, dueAt === null ? null : new Date(dueAt)));
 }
 
 /** Compiled once for all students of the course; what is not published counts for nobody. */

@@ -4,21 +4,23 @@ import { checkRules } from '../../../domain/grading/conditions/check-rules.ts';
 import { type Fraction, dividedBy, fraction, sum, toDecimal } from '../../../domain/fraction.ts';
 import type { GradedCourse } from '../../../domain/grading/course.ts';
 import { overriddenTotals } from '../../../domain/grading/override.ts';
+import type { GradedWork } from '../../../domain/grading/work.ts';
 import { totalsOf } from '../../../domain/grading/totals-of.ts';
 import type { CourseTotals, Total } from '../../../domain/grading/totals.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
-import { refuseClosedItems } from './closed-periods.ts';
+import { keptPolicies, refuseClosedItems } from './closed-periods.ts';
 import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
 import { heedsMissing } from './missing.ts';
 import { ruleNames } from './rule-names.ts';
 import { findOverrides } from './standing-overrides.ts';
+import type { ScoreChange } from './score-change.ts';
 import { findWorks } from './works.ts';
 
 /** The course as it would be by the rules sent; what cannot be is refused in sentences. */
-export function draftOf(course: CourseRules, sent: GradingRules): CourseRules {
+export function draftOf(course: CourseRules, sent: GradingRules, now: Date): CourseRules {
   refuseStrangers(course, sent);
   const groups = sent.groups.map((group) => ({ ...group, weight: group.weight }));
   const [best, ...others] = sent.letters ?? [];
@@ -29,7 +31,8 @@ export function draftOf(course: CourseRules, sent: GradingRules): CourseRules {
       Object.fromEntries(checked.problems.map(({ line, sentence }) => [`rules.conditions.${line - 1}`, sentence])),
     );
   const changes = new Map(sent.items.map((item) => [item.id, item]));
-  const { weighting, periods, arePeriodsWeighted, late, missing, letters, rounding, postsManually } = sent;
+  const periods = keptPolicies(course.kept, sent.periods, now);
+  const { weighting, arePeriodsWeighted, late, missing, letters, rounding, postsManually } = sent;
   return {
     ...course,
     postsManually,
@@ -61,14 +64,31 @@ function refuseStrangers({ items }: CourseRules, sent: GradingRules): void {
 }
 
 /** Who would move, and how; nothing is written. */
-export async function previewRules(app: App, actor: Actor, courseId: string, sent: GradingRules): Promise<RulesImpact> {
+export async function previewRules(
+  app: App,
+  scoresByRules: ScoresByRules,
+  actor: Actor,
+  courseId: string,
+  sent: GradingRules,
+): Promise<RulesImpact> {
   const { read } = app.database;
   await loadForRules(read, actor, courseId);
   const course = await findCourseRules(read, courseId);
-  const draft = draftOf(course, sent);
-  refuseClosedItems(course, draft, app.clock.now());
-  return (await impactOf(app, read, course, draft)).impact;
+  const now = app.clock.now();
+  const draft = draftOf(course, sent, now);
+  refuseClosedItems(course, draft, now);
+  return (await impactOf(app, read, course, draft, await scoresByRules(app, read, course, draft))).impact;
 }
+
+/** What changed rules make of scores that follow from attempts, which belong to a feature to the right. */
+export type ScoresByRules = (
+  app: App,
+  read: Readable,
+  before: CourseRules,
+  draft: CourseRules,
+) => Promise<ScoreChange[]>;
+
+type Works = ReadonlyMap<string, readonly GradedWork[]>;
 
 interface Student {
   id: string;
@@ -82,16 +102,17 @@ export async function impactOf(
   read: Readable,
   course: CourseRules,
   draft: CourseRules,
+  scores: readonly ScoreChange[] = [],
 ): Promise<{ impact: RulesImpact; totals: Map<string, CourseTotals> }> {
   const now = app.clock.now();
   const students = await studentsOf(read, course.courseId);
   const [before, after] = [compileCourse(course), compileCourse(draft)];
   const works = await findWorks(read, course, null, now);
-  const worksAfter = isSameMissing(course, draft) ? works : await findWorks(read, draft, null, now);
+  const worksAfter = withScores(isSameMissing(course, draft) ? works : await findWorks(read, draft, null, now), scores);
   const overrides = await findOverrides(read, course.courseId, null);
   const pairs = students.map((student) => {
     const override = overrides.get(student.id) ?? null;
-    const totals = (graded: GradedCourse, own: typeof works) =>
+    const totals = (graded: GradedCourse, own: Works) =>
       overriddenTotals(totalsOf(graded, own.get(student.id) ?? []), override, graded.rules.scale);
     return { student, before: totals(before, works).all, next: totals(after, worksAfter) };
   });
@@ -115,6 +136,16 @@ export async function impactOf(
     token: tokenOf(course, draft, moved),
   };
   return { impact, totals: new Map(pairs.map(({ student, next }) => [student.id, next])) };
+}
+
+function withScores(works: Works, scores: readonly ScoreChange[]): Works {
+  const changed = new Map(works);
+  for (const { userId, activityId, entered = null, lateSeconds } of scores) {
+    const minutes = lateSeconds === undefined ? {} : { minutesLate: Math.ceil((lateSeconds ?? 0) / 60) };
+    const scored = (work: GradedWork) => (work.itemId === activityId ? { ...work, points: entered, ...minutes } : work);
+    changed.set(userId, (changed.get(userId) ?? []).map(scored));
+  }
+  return changed;
 }
 
 const isSameMissing = (a: CourseRules, b: CourseRules) => heedsMissing(a.kept) === heedsMissing(b.kept);

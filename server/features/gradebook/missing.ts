@@ -10,13 +10,17 @@ export interface MissingWork {
 }
 
 /** Whether a course's totals depend on what is missing: by its policy for that, or by a rule that asks for it. */
-export function heedsMissing({ missing, conditions }: KeptRules): boolean {
-  return Boolean(missing) || (conditions ?? []).some((text) => / missing/i.test(text));
+export function heedsMissing({ missing, conditions, periods = [] }: KeptRules): boolean {
+  return (
+    Boolean(missing) ||
+    periods.some(({ policies }) => policies?.missing) ||
+    (conditions ?? []).some((text) => / missing/i.test(text))
+  );
 }
 
 /** The same in a statement, of `grading_rules r`. */
 export const heedsMissingOf = `(jsonb_typeof(r.rules->'missing') = 'object'
-  or (r.rules->'conditions')::text ~* ' missing')`;
+  or jsonb_path_exists(r.rules, '$.periods[*].policies.missing.percent') or (r.rules->'conditions')::text ~* ' missing')`;
 
 const completion = `coalesce(e.completed_at, 'infinity')`;
 

@@ -3,7 +3,7 @@ import { latePenalty } from '../../../domain/grading/late-policy.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
 import { invalid } from '../../refusal.ts';
-import type { CourseRules } from './course-rules.ts';
+import { type CourseRules, policiesFor } from './course-rules.ts';
 import type { ScoreChange, Writing } from './score-change.ts';
 import type { NextScore, ScoredActivity, StandingScore } from './standing-score.ts';
 
@@ -53,7 +53,7 @@ type Given = Pick<StandingScore, 'entered' | 'isExcused' | 'status' | 'lateSecon
 
 /** Points taken off work that came late; who says that it did not, or that it never came, says that none are. */
 function penaltyOf(course: CourseRules, activity: ScoredActivity, { entered, status, lateSeconds }: Given): string {
-  const policy = course.kept.late;
+  const { late: policy } = policiesFor(course, activity.id);
   if (!policy || entered === null || activity.points === null || activity.gradingType === 'complete') return '0';
   if (status === 'none' || status === 'missing' || !lateSeconds) return '0';
   return inPoints(latePenalty(policy, activity.points, entered, Math.ceil(lateSeconds / 60)), 10);

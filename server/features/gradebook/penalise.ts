@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CourseRules } from './course-rules.ts';
+import { type CourseRules, policiesFor } from './course-rules.ts';
 import { sameNumber } from './next-score.ts';
 import { writeScores } from './write-scores.ts';
 
@@ -28,10 +28,11 @@ export async function penaliseAnew(
 
 /** A penalty follows from the policy, what the work is worth, and whether it is graded by points at all. */
 function penalisedOtherwise(before: CourseRules, next: CourseRules): string[] {
-  const isSamePolicy = JSON.stringify(before.kept.late ?? null) === JSON.stringify(next.kept.late ?? null);
+  const lateOf = (course: CourseRules, id: string) => JSON.stringify(policiesFor(course, id).late);
+  const isSamePolicy = (id: string) => lateOf(before, id) === lateOf(next, id);
   const standing = new Map(before.items.map((item) => [item.id, item]));
   return next.items.flatMap(({ id, points, gradingType }) => {
     const old = standing.get(id);
-    return isSamePolicy && old?.gradingType === gradingType && sameNumber(old.points, points) ? [] : [id];
+    return isSamePolicy(id) && old?.gradingType === gradingType && sameNumber(old.points, points) ? [] : [id];
   });
 }

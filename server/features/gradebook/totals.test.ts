@@ -76,9 +76,10 @@ async function changeRules(random: Random, world: GradebookWorld): Promise<void>
       groups: rules.groups.map((group) => ({ ...group, weight: String(random(80)), dropLowest: random(3) })),
       items: rules.items.map((item) => ({ ...item, isExtraCredit: random(8) === 0, points: String(5 + random(10)) })),
     };
-    const { token } = (await impactOf(college.app, tx, course, draftOf(course, next))).impact;
+    const { token } = (await impactOf(college.app, tx, course, draftOf(course, next, college.clock.now()))).impact;
     const sent = { rules: next, version: course.version, token, why: '' };
-    await applyRules(college.app, tx, { ...actor, id: world.instructor.id }, world.course.id, sent);
+    const by = { scoresByRules: () => Promise.resolve([]), actor: { ...actor, id: world.instructor.id } };
+    await applyRules(college.app, tx, by, world.course.id, sent);
   });
 }
 

@@ -8,6 +8,9 @@ import type { RulesPart } from './rules-part.ts';
 
 const usual = { percent: '10', per: 'day', floor: '0', graceMinutes: 0 } as const;
 
+const isClosed = ({ closesAt }: GradingRules['periods'][number]) =>
+  closesAt !== null && new Date(closesAt) <= new Date();
+
 /** What late and missing work gets, and when scores are shown. */
 export function RulesPolicies({ rules, onChange, isFixed, faults }: RulesPart) {
   const { t } = useLingui();
@@ -16,6 +19,11 @@ export function RulesPolicies({ rules, onChange, isFixed, faults }: RulesPart) {
     late && onChange({ ...rules, late: { ...late, ...part } });
   return (
     <fieldset className="stack" disabled={isFixed}>
+      {rules.periods.some(isClosed) && (
+        <p className="meta">
+          <Trans>Late and missing work of a period whose scores are closed is judged as it was when they closed.</Trans>
+        </p>
+      )}
       <Checkbox
         checked={late !== null}
         onChange={(event) => onChange({ ...rules, late: event.target.checked ? usual : null })}

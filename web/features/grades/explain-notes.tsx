@@ -4,6 +4,7 @@ import { CircleDashed, CircleMinus, Clock, Scale } from 'lucide-react';
 import type { OwnGrade } from '../../../contract/grades.ts';
 import { shownRule } from '../../../domain/grading/conditions/rule-text.ts';
 import type { ExplainedItem, Explanation } from '../../../domain/grading/explanation.ts';
+import { policiesOf } from '../../../domain/grading/periods.ts';
 import { formatList } from '../../lib/numbers.ts';
 import { shownPercent, shownPoints } from './exact-number.ts';
 import { ownCourseOf } from './own-course.ts';
@@ -86,8 +87,9 @@ export function ExplainNotes({ explanation, grade }: { explanation: Explanation;
   );
 }
 
-function lateness({ intervals }: ExplainedItem, { rules }: OwnGrade): string {
-  return rules.late?.per === 'hour'
+function lateness({ itemId, intervals }: ExplainedItem, { rules, items }: OwnGrade): string {
+  const { late } = policiesOf(rules, items.find(({ id }) => id === itemId)?.periodId ?? null);
+  return late?.per === 'hour'
     ? plural(intervals, { one: '# hour late', other: '# hours late' })
     : plural(intervals, { one: 'one day late', other: '# days late' });
 }
