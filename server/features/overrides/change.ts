@@ -1,5 +1,5 @@
 import type { Received } from '../../../contract/api.ts';
-import type { OverrideList } from '../../../contract/overrides.ts';
+import type { OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -10,6 +10,7 @@ import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.t
 import { refuseDisagreeing } from './agree.ts';
 import { overridesOf } from './list.ts';
 import { isInCourse } from './queries.ts';
+import { tellOfAttempts } from './tell-of-attempts.ts';
 import { tellOfDates } from './tell-of-dates.ts';
 
 type Body = Received<'PUT /api/activities/{id}/overrides', 'body'>;
@@ -48,8 +49,9 @@ export async function setOverride(
       throw changedSince('Someone else has changed these dates since you opened them. Reload to see what stands now.');
     const list = await overridesOf(app, tx, actor, activity);
     refuseDisagreeing(list, target, dates);
-    await record(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
-    await tellOfDates(app, tx, actor, activity, [before.students, list.students]);
+    const after = { dates, extraAttempts: body.extraAttempts };
+    await record(app, tx, actor, activity, { kind: 'dates.overridden', target, before: standing, after });
+    await tellAll(app, tx, actor, activity, [before.students, list.students]);
     await afterDates(app, tx, activityId);
     return list;
   });
@@ -70,13 +72,15 @@ export async function removeOverride(
     const removed = await tx
       .deleteFrom('date_overrides')
       .where('id', '=', overrideId)
-      .returning(['student_id', 'sets_due'])
+      .returning('sets_due')
       .executeTakeFirst();
     if (!removed) return before;
     if (removed.sets_due) await refuseClosedDates(app, tx, activity.courseId, activity.id);
     const list = await overridesOf(app, tx, actor, activity);
-    await record(app, tx, actor, activity, removed.student_id, 'dates.override_removed');
-    await tellOfDates(app, tx, actor, activity, [before.students, list.students]);
+    const standing = before.overrides.find(({ id }) => id === overrideId);
+    const target = standing?.target ?? null;
+    await record(app, tx, actor, activity, { kind: 'dates.override_removed', target, before: standing });
+    await tellAll(app, tx, actor, activity, [before.students, list.students]);
     await afterDates(app, tx, activity.id);
     return list;
   });
@@ -122,18 +126,41 @@ async function write(app: App, tx: Tx, actor: Actor, activity: DatedActivity, bo
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
+type Given = Pick<OverrideList['overrides'][number], 'dates' | 'extraAttempts'>;
+
+interface Recorded {
+  kind: 'dates.overridden' | 'dates.override_removed';
+  target: Pick<OverrideTarget, 'kind' | 'id'> | null;
+  /** What the target had, and has from now on. */
+  before?: Given | undefined;
+  after?: Given;
+}
+
+const given = ({ dates, extraAttempts }: Given) => ({ dates, extraAttempts });
+
+/** What other dates or another number of attempts mean for students. */
+async function tellAll(...about: Parameters<typeof tellOfDates>): Promise<void> {
+  await tellOfDates(...about);
+  await tellOfAttempts(...about);
+}
+
 async function record(
   app: App,
   tx: Tx,
   actor: Actor,
   { id, title, courseId }: DatedActivity,
-  studentId: string | null,
-  kind: 'dates.overridden' | 'dates.override_removed',
+  { kind, target, before, after }: Recorded,
 ): Promise<void> {
-  const event = { kind, at: app.clock.now(), actor_id: actor.id, user_id: studentId };
+  const user_id = target?.kind === 'student' ? target.id : null;
+  const event = { kind, at: app.clock.now(), actor_id: actor.id, user_id };
+  const data = JSON.stringify({
+    target: target && { kind: target.kind, id: target.id },
+    before: before ? given(before) : null,
+    after: after ? given(after) : null,
+  });
   await tx
     .insertInto('events')
-    .values({ id: newId(), ...event, course_id: courseId, subject_id: id, subject: title })
+    .values({ id: newId(), ...event, course_id: courseId, subject_id: id, subject: title, data })
     .execute();
   await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
 }

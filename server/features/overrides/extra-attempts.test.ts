@@ -254,11 +254,33 @@ describe('giving extra attempts', () => {
     expect(last.answer.overrides).toMatchObject([{ dates: { dueAt }, extraAttempts: 0 }]);
     const events = await college.app.database.read
       .selectFrom('events')
-      .select(['kind', 'user_id'])
+      .select(['user_id', 'data'])
       .where('subject_id', '=', world.quiz.id)
       .where('kind', '=', 'dates.overridden')
+      .orderBy('id')
       .execute();
-    expect(events).toEqual(Array.from({ length: 3 }, () => ({ kind: 'dates.overridden', user_id: world.ann.id })));
+    const values = [null, { dates: { dueAt }, extraAttempts: 1 }, { dates: {}, extraAttempts: 5 }];
+    expect(events).toEqual(
+      values.map((before, index) => ({
+        user_id: world.ann.id,
+        data: { target: world.targets.ann, before, after: values[index + 1] ?? { dates: { dueAt }, extraAttempts: 0 } },
+      })),
+    );
+  });
+
+  test('is told to those who have more or fewer from then on, and to nobody else', async () => {
+    const told = async (who: 'ann' | 'bob') =>
+      (await clients[who].call('GET /api/notifications')).answer.map(({ title, detail }) => [title, detail]);
+    const { course_code: code } = world.course;
+    const title = `Your attempts at “${world.quiz.title}” have changed`;
+    await give(world.quiz, 'section', { extraAttempts: 2 });
+    expect(await told('ann')).toEqual([[title, `2 extra attempts · ${code}`]]);
+    // Her section gives her as many.
+    const { overrides } = (await give(world.quiz, 'ann', { extraAttempts: 1 })).answer;
+    expect(await told('ann')).toHaveLength(1);
+    for (const { id } of overrides) await clients.teacher.call('DELETE /api/overrides/{id}', { params: { id } });
+    expect(await told('ann')).toEqual([[title, `No extra attempts · ${code}`]]);
+    expect(await told('bob')).toEqual([]);
   });
 
   test('is seen by an assistant of some sections as far as it concerns their students', async () => {

@@ -129,7 +129,8 @@ function tellingOfSeveral(rows: readonly ChangedDue[], to: string[], { courseId,
 const isWorkKind = (kind: ActivityKind): kind is WorkKind =>
   kind === 'assignment' || kind === 'quiz' || kind === 'discussion';
 
-const readersIn = (tx: Tx, courseId: string, ids: readonly string[]) =>
+/** Of these students of a course, who can be told. */
+export const readersIn = (tx: Tx, courseId: string, ids: readonly string[]) =>
   tx
     .selectFrom('enrolments as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
