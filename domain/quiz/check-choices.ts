@@ -10,6 +10,7 @@ const all = fraction(100);
 const choice = {
   empty: 'Write this choice or remove it.',
   twice: 'Two choices have the same id. Remove one and add it anew.',
+  same: 'Another choice reads the same and is worth something else, so nobody can tell them apart. Change one of them.',
 };
 
 /** Choices are told apart by their ids, and each says something. */
@@ -30,6 +31,21 @@ export function partProblems(
   ];
 }
 
+/** Of choices that read the same students cannot know which one is meant, unless it makes no difference. */
+function twinProblems(choices: readonly Choice[], worthOf: (id: string) => number | boolean): Problem[] {
+  return choices.flatMap(({ id, html }, index): Problem[] => {
+    const twins = choices.slice(0, index).filter((other) => asRead(other.html) === asRead(html));
+    return twins.some((twin) => worthOf(twin.id) !== worthOf(id)) ? [[`body.choices.${index}.html`, choice.same]] : [];
+  });
+}
+
+/** Without the spaces that nobody sees. */
+const asRead = (html: string) =>
+  html
+    .replaceAll(/(?:\s|&nbsp;)+/g, ' ')
+    .replaceAll(/ ?(<[^>]*>) ?/g, '$1')
+    .trim();
+
 /** One right choice, worth all points; others may be worth a part of them, or take off. */
 export function choiceProblems(
   choices: readonly Choice[],
@@ -39,6 +55,7 @@ export function choiceProblems(
   const hasRight = ids.some((id) => Number(key.credits[id] ?? 0) === 100);
   return [
     ...partProblems(choices, 'body.choices', choice),
+    ...twinProblems(choices, (id) => Number(key.credits[id] ?? 0)),
     ...unknown(Object.keys(key.credits), ids, 'key.credits', gone),
     ...unknown(Object.keys(key.feedback), ids, 'key.feedback', gone),
     ...(hasRight ? [] : [['key.credits', 'Mark the right choice: one choice must be worth 100 %.'] as const]),
@@ -51,6 +68,7 @@ export function tickProblems({ body, key }: ShapeOf<'multiple_answers'>): Proble
   const ids = body.choices.map(({ id }) => id);
   return [
     ...partProblems(body.choices, 'body.choices', choice),
+    ...twinProblems(body.choices, (id) => key.rightChoices.includes(id)),
     ...unknown(key.rightChoices, ids, 'key.rightChoices', gone),
     ...repeated(key.rightChoices, () => 'key.rightChoices', 'A choice is marked as right twice. Mark it once.'),
     ...(key.rightChoices.length === 0 ? [['key.rightChoices', 'Mark at least one choice as right.'] as const] : []),

@@ -34,6 +34,8 @@ describe('one choice', () => {
     [ask({ a: '100', b: '-101' }), ['key.credits']],
     [ask({ a: '100' }, { z: 'gone' }), ['key.feedback']],
     [ask({ a: '100' }, {}, parts('a', 'a')), ['body.choices.1.id']],
+    [ask({ b: '100' }, {}, [...parts('a', 'b'), { id: 'c', html: 'B ' }]), ['body.choices.2.html']],
+    [ask({ a: '100' }, {}, [...parts('a', 'b'), { id: 'c', html: 'B' }]), []],
     [ask({ a: '100' }, {}, [...parts('a'), { id: 'b', html: '<p></p>' }]), ['body.choices.1.html']],
   ])('%#', (shape, paths) => {
     expect(pathsOf(shape)).toEqual(paths);
@@ -45,9 +47,10 @@ describe('several choices', () => {
     rightChoices: string[],
     credits: Record<string, string> = {},
     scoring: 'weights' | 'each_choice' = 'weights',
+    choices = parts('a', 'b', 'c'),
   ): QuestionShape => ({
     type: 'multiple_answers',
-    body: { choices: parts('a', 'b', 'c') },
+    body: { choices },
     key: { ...remarks, rightChoices, credits, scoring, feedback: {} },
   });
 
@@ -60,6 +63,8 @@ describe('several choices', () => {
     [ask(['a', 'z'], {}, 'each_choice'), ['key.rightChoices']],
     [ask(['a', 'a'], {}, 'each_choice'), ['key.rightChoices']],
     [ask([], {}, 'each_choice'), ['key.rightChoices']],
+    [ask(['a'], {}, 'each_choice', [...parts('a'), { id: 'b', html: 'A' }]), ['body.choices.1.html']],
+    [ask(['a', 'b'], {}, 'each_choice', [...parts('a'), { id: 'b', html: 'A' }]), []],
   ])('%#', (shape, paths) => {
     expect(pathsOf(shape)).toEqual(paths);
   });
