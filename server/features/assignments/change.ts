@@ -11,6 +11,7 @@ import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepClosed } from '../gradebook/closed-periods.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { refuseMovedTotals } from '../gradebook/moved-totals.ts';
+import { penaliseWork } from '../gradebook/penalise.ts';
 import { markStale } from '../gradebook/stale.ts';
 import { movedPlace } from '../outline/place.ts';
 import { holdItems } from '../outline/work.ts';
@@ -66,6 +67,7 @@ export async function changeAssignment(
       .where('id', '=', id);
     await keepClosed(app, tx, assignment.course.id, () => written.execute());
     await keepLateness(app, tx, id);
+    await penaliseWork(app, tx, id);
     await keepMissing(app, tx, assignment, settings);
     await tellOfOwnDue(app, tx, id, { before, courseId: assignment.course.id, by: actor.id });
     await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });

@@ -2,12 +2,17 @@ import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CourseRules, policiesFor } from './course-rules.ts';
+import type { Cell } from './find-lateness.ts';
 import { sameNumber } from './next-score.ts';
 import { writeScores } from './write-scores.ts';
 
-const lateOf = `select s.activity_id as "activityId", s.user_id as "userId" from activities a
-join scores s on s.activity_id = a.id where a.course_id = $1 and a.id = any($2::uuid[]) and (s.late_seconds > 0 or s.late_penalty > 0)
+const lateOf = `select s.activity_id as "activityId", s.user_id as "userId" from scores s
+where s.activity_id = any($1::uuid[]) and (s.late_seconds > 0 or s.late_penalty > 0)
 order by s.user_id, s.activity_id`;
+
+async function findLate(tx: Tx, activityIds: readonly string[]): Promise<Cell[]> {
+  return (await tx.executeQuery<Cell>(CompiledQuery.raw(lateOf, [activityIds]))).rows;
+}
 
 /** Late penalties as the rules have become, each with its place in the history. */
 export async function penaliseAnew(
@@ -17,13 +22,17 @@ export async function penaliseAnew(
   before: CourseRules,
   next: CourseRules,
 ): Promise<void> {
-  const { courseId, version } = next;
+  const { version } = next;
   const items = penalisedOtherwise(before, next);
   if (items.length === 0) return;
-  const query = CompiledQuery.raw(lateOf, [courseId, items]);
-  const { rows } = await tx.executeQuery<{ activityId: string; userId: string }>(query);
   const why = `Rules, version ${version}`;
-  await writeScores(app, tx, { by: actor.id, via: 'policy', why }, rows);
+  await writeScores(app, tx, { by: actor.id, via: 'policy', why }, await findLate(tx, items));
+}
+
+/** Late penalties of work that is worth something else, or graded in another way, from now on. */
+export async function penaliseWork(app: App, tx: Tx, activityId: string): Promise<void> {
+  const writing = { by: null, via: 'policy', why: 'It is worth something else', tells: true } as const;
+  await writeScores(app, tx, writing, await findLate(tx, [activityId]));
 }
 
 /** A penalty follows from the policy, what the work is worth, and whether it is graded by points at all. */

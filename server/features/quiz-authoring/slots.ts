@@ -9,6 +9,7 @@ import { changedSince, conflict, invalid, notFound } from '../../refusal.ts';
 import { keepAllScores } from '../attempts/keep-scores.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepClosed } from '../gradebook/closed-periods.ts';
+import { penaliseWork } from '../gradebook/penalise.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { holdQuiz, loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
@@ -206,6 +207,7 @@ const lackingNow = async (tx: Tx, quizId: string) => lackingOf(await shortBanks(
 async function questionAdded(app: App, tx: Tx, quizId: string, lacking: number): Promise<QuizForm> {
   const form = await slotsChanged(app, tx, quizId, lacking);
   await keepAllScores(app, tx, quizId);
+  await penaliseWork(app, tx, quizId);
   return form;
 }
 

@@ -12,6 +12,7 @@ import { type AttemptQuestion, papersOf } from '../attempts/papers.ts';
 import { refuseFinalAttempts, regradeAttempts } from '../attempts/regrade.ts';
 import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { penaliseWork } from '../gradebook/penalise.ts';
 import { formOf } from '../quiz-authoring/form.ts';
 import { loadSlotForEditing, slotsChanged } from '../quiz-authoring/slots.ts';
 import { findAttemptsAt, holdQuiz } from './attempts-with.ts';
@@ -104,6 +105,7 @@ async function follow(app: App, tx: Tx, actor: Actor, { slot, quiz }: Loaded, ch
   if (attempts.length === 0) return;
   const submitted = attempts.flatMap(({ id, state }) => (state === 'submitted' ? [id] : []));
   await regradeAttempts(app, tx, submitted, actor.id);
+  await penaliseWork(app, tx, quiz.id);
   const data = { from: inPoints(fraction(slot.points)), to: inPoints(fraction(points)), attempts: attempts.length };
   const event = {
     id: newId(),
