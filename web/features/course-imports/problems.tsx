@@ -1,11 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { FoundCourse } from '../../../contract/course-imports.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+
+const shownAtFirst = 7;
 
 /** What does not come over as it stands, each by its name with the reason. */
 export function Problems({ found: { problems, moreProblems } }: { found: FoundCourse }) {
   const { t } = useLingui();
+  const [isWhole, setIsWhole] = useState(false);
+  // One more takes the room of the button.
+  const hidden = !isWhole && problems.length > shownAtFirst + 1 ? problems.length - shownAtFirst : 0;
   if (problems.length === 0)
     return (
       <Section title={t`Left out or changed`} className="course-imports">
@@ -16,8 +23,8 @@ export function Problems({ found: { problems, moreProblems } }: { found: FoundCo
     );
   return (
     <Section title={t`Left out or changed`} className="course-imports">
-      <ul className="lines import-problems" tabIndex={0} aria-label={t`Left out or changed`}>
-        {problems.map(({ effect, name, reason }, index) => (
+      <ul className="lines import-problems" aria-label={t`Left out or changed`}>
+        {problems.slice(0, problems.length - hidden).map(({ effect, name, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may have one name and one reason
           <li key={index} className="item">
             <div className="grow">
@@ -40,7 +47,10 @@ export function Problems({ found: { problems, moreProblems } }: { found: FoundCo
           </li>
         ))}
       </ul>
-      {moreProblems > 0 && (
+      <ShowMore look="quiet" size="small" hasMore={hidden > 0} onMore={() => setIsWhole(true)}>
+        <Plural value={hidden} one="Show # more" other="Show # more" />
+      </ShowMore>
+      {hidden === 0 && moreProblems > 0 && (
         <p className="meta">
           <Plural value={moreProblems} one="and # more" other="and # more" />
         </p>
