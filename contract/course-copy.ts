@@ -14,8 +14,8 @@ const dates = {
 };
 
 export const shiftedDate = z.object({
-  /** Whose date it is: of the course itself, or of something in it. */
-  of: z.enum(['course', 'module', 'item']),
+  /** Whose date it is: of the course itself, of something in it, or of a grading period. */
+  of: z.enum(['course', 'module', 'item', 'period']),
   title: z.string(),
   which: z.enum(['start', 'end', 'deadline', 'opens', 'due', 'closes', 'reviewsDue']),
   from: z.union([day, moment]),

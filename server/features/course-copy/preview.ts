@@ -3,6 +3,7 @@ import type { CopiedPart, ShiftedDate } from '../../../contract/course-copy.ts';
 import type { DateShift } from '../../../domain/date-shift.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { periodDates } from './copy-grading.ts';
 import { comesAlong, movedDay, movedMoment } from './plan.ts';
 import { shiftFor } from './shift.ts';
 import { loadForCopying, type SourceCourse } from './source.ts';
@@ -19,7 +20,9 @@ export async function previewCopy(
   const shift = await shiftFor(app, read, source, asked);
   const parts = new Set(asked.parts);
   const modules = parts.has('modules') ? await moduleDates(read, courseId, shift) : [];
-  return [...courseDates(source, shift), ...modules, ...(await itemDates(read, courseId, parts, shift))];
+  const items = await itemDates(read, courseId, parts, shift);
+  const periods = parts.has('grading') ? await periodDates(read, courseId, shift) : [];
+  return [...courseDates(source, shift), ...modules, ...items, ...periods];
 }
 
 function courseDates(source: SourceCourse, shift: DateShift | null): ShiftedDate[] {

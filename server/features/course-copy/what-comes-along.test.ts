@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copiedPart } from '../../../contract/course-copy.ts';
+import { type CopiedPart, copiedPart } from '../../../contract/course-copy.ts';
 import { mentionOf } from '../../../domain/mentions.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
@@ -99,14 +99,27 @@ async function withRules() {
 const rulesIn = async (course: { id: string }) =>
   (await instructor.call('GET /api/courses/{id}/grading-rules', { params: { id: course.id } })).answer.rules;
 
-test('scores of a grading period close as long after it as in the original', async () => {
-  expect((await rulesIn(await copyOf(await withRules()))).periods).toMatchObject([
+test('a grading period lies in the copy as the dates of its work do, and the preview names its dates', async () => {
+  const from = await withRules();
+  expect((await rulesIn(await copyOf(from))).periods).toMatchObject([
     {
       startsAt: '2027-09-12T22:00:00.000Z',
       endsAt: '2027-12-03T22:59:00.000Z',
       closesAt: '2027-12-10T22:59:00.000Z',
     },
   ]);
+  const previewed = async (startDate: string | null, parts: CopiedPart[] = ['grading']) => {
+    const sent = { params: { id: from.id }, body: { startDate, keepsWeekdays: true, parts } };
+    const { answer } = await instructor.call('POST /api/courses/{id}/copy-previews', sent);
+    return answer.filter(({ of }) => of === 'period').map(({ title, which, to }) => [title, which, to]);
+  };
+  expect(await previewed(form.startDate)).toEqual([
+    ['Autumn', 'start', '2027-09-12T22:00:00.000Z'],
+    ['Autumn', 'end', '2027-12-03T22:59:00.000Z'],
+    ['Autumn', 'closes', '2027-12-10T22:59:00.000Z'],
+  ]);
+  expect((await previewed(null)).map(([, , to]) => to)).toEqual([null, null, null]);
+  expect(await previewed(form.startDate, ['assignments'])).toEqual([]);
 });
 
 test('rules about work that stays behind stay behind with it', async () => {
