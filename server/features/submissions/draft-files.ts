@@ -27,7 +27,8 @@ export async function keepDraftFiles(
   if (added.length < fresh.length) throw invalid({ files: 'A file is not there, or is not yours. Upload it again.' });
   const all = [...before, ...added.map(({ id, name, size }) => ({ id, name: name ?? '', size: size ?? 0 }))];
   const kept = ids.flatMap((id) => all.find((file) => file.id === id) ?? []);
-  const problem = filesProblem(assignment, kept);
+  // What was taken when it came is no reason to refuse what is written beside it, whatever is asked for since.
+  const problem = fresh.length === 0 ? null : filesProblem(assignment, kept);
   if (problem) throw invalid({ files: problem });
   const place = { kind: 'submission-draft', objectId: draftId };
   const owner = assignment.groupId === null ? { userId: actor.id } : {};

@@ -69,10 +69,11 @@ async function doneAttempt(tx: Tx, actor: Actor, { id }: KnownAssignment, attemp
 function refuseEmpty({ accepts }: KnownAssignment, { body, link, file_ids }: Draft): void {
   const hasText = accepts.includes('text') && !isEmptyText(body);
   const hasLink = accepts.includes('link') && link !== '';
-  if (hasLink) {
+  if (link !== '') {
     const problem = linkProblem(link);
     if (problem) throw invalid({ link: problem });
   }
-  if (!hasText && !hasLink && file_ids.length === 0)
+  const hasFile = accepts.includes('file') && file_ids.length > 0;
+  if (!hasText && !hasLink && !hasFile)
     throw invalid({ draft: 'There is nothing to hand in yet. Write or add something first.' });
 }

@@ -209,6 +209,25 @@ describe('handing in', () => {
     expect([reply.status, reply.problem.detail]).toEqual([409, expect.stringMatching(/^This course is over/)]);
   });
 
+  test('takes along what is asked for no longer, and is refused where there is nothing else', async () => {
+    id = await anAssignment({ settings: { accepts: ['file'] } });
+    const picture = { name: 'a.png', bytes: samples.png, purpose: 'submission' as const };
+    const { id: file } = await uploadFile(clients.me, picture);
+    await save(clients.me, { revision: 0, files: [file] });
+    await college.write((tx) =>
+      tx
+        .updateTable('assignments')
+        .set({ accepts: ['text'] })
+        .where('activity_id', '=', id)
+        .execute(),
+    );
+    const { status, problem } = await submit(clients.me, 1);
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['draft']]);
+    expect((await save(clients.me, { revision: 1, files: [file], body: '<p>Words</p>' })).status).toBe(200);
+    const { body, files } = (await submit(clients.me, 2)).answer;
+    expect([body, files.map((one) => one.id)]).toEqual(['<p>Words</p>', [file]]);
+  });
+
   test('is not talked about once the course is archived, and is once it is completed', async () => {
     const say = () =>
       clients.me.call('POST /api/assignments/{id}/comments', { params: { id }, body: { body: '<p>Thanks</p>' } });

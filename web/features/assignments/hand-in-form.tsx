@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useRef, useState } from 'react';
+import type { Accepted } from '../../../contract/assignment-values.ts';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { SubmissionDraft } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { isEmptyText } from '../../../domain/rich-text/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -11,11 +13,14 @@ import { focusHeading } from '../../ui/page-head.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { FileList } from './file-list.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { HandInFiles } from './hand-in-files.tsx';
 import { HandInGhosts } from './hand-in-ghosts.tsx';
 import { useDraft, useHeard, useKnownFiles } from './use-draft.ts';
 import { useHandIn } from './use-hand-in.ts';
+
+const ways = ['text', 'link', 'file'] as const;
 
 interface HandInFormProps {
   assignment: Assignment;
@@ -33,6 +38,10 @@ export function HandInForm({ assignment, draft, onDone }: HandInFormProps) {
 function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keeper: DraftKeeper }) {
   const { t } = useLingui();
   const { accepts } = assignment;
+  // What was added while the assignment asked for it stays in sight: it is handed in with the rest.
+  const [before] = useState({ text: !isEmptyText(draft.body), link: draft.link !== '', file: draft.files.length > 0 });
+  const shows = (way: Accepted) => accepts.includes(way) || before[way];
+  const isOther = ways.some((way) => before[way] && !accepts.includes(way));
   const { content, status } = keeper;
   const [isUploading, setUploading] = useState(false);
   // The editor begins anew where the text was replaced by another window's.
@@ -66,7 +75,17 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
         void handIn();
       }}
     >
-      {accepts.includes('text') && (
+      {isOther && (
+        <Notice tone="info">
+          <p>
+            <Trans>
+              This assignment asks for something else now. What you added before is handed in with it, unless you take
+              it out.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {shows('text') && (
         <RichTextEditor
           key={round}
           label={<Trans>Your text</Trans>}
@@ -77,7 +96,7 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
           disabled={isBusy}
         />
       )}
-      {accepts.includes('link') && (
+      {shows('link') && (
         <Field
           label={<Trans>Web address</Trans>}
           help={<Trans>Begins with https:// or http://</Trans>}
@@ -94,6 +113,9 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
             onChange={({ currentTarget }) => keeper.change({ link: currentTarget.value })}
           />
         </Field>
+      )}
+      {!accepts.includes('file') && (
+        <FileList files={files} onRemove={(gone) => setFiles(files.filter(({ id }) => id !== gone.id))} />
       )}
       {accepts.includes('file') && (
         <HandInFiles assignment={assignment} files={files} onChange={(next) => setFiles(next)} onBusy={setUploading} />
