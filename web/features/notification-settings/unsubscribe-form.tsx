@@ -23,7 +23,11 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (!data.isGood) return <DamagedLink />;
   const names = kindNames();
   const kinds = formatList(data.kinds.map((kind) => names[kind]));
-  const email = <b translate="no">{data.email}</b>;
+  const email = (
+    <b className="whole" translate="no">
+      {data.email}
+    </b>
+  );
   if (end.isSuccess)
     return (
       <div className="stack" role="status">

@@ -40,7 +40,7 @@ export function CodeForm({ ticket, onExpired, onBack }: CodeFormProps) {
           help={t`Six digits; a new one stands there every 30 seconds.`}
           error={error}
         >
-          <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} autoFocus required />
+          <Input name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus required />
         </Field>
       ) : (
         <Field key="recovery" label={t`Recovery code`} help={t`Each of them works once.`} error={error}>

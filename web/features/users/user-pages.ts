@@ -4,7 +4,7 @@ import type { UserPassword, UserSeen, UserSort, UserStatus } from '../../../cont
 import { apiPage } from '../../lib/api.ts';
 
 export interface UserFilter {
-  /** Beginnings of a name, username or e-mail. */
+  /** What is looked for in names, usernames and e-mail addresses. */
   q: string;
   role: Role | 'all';
   status: UserStatus | 'all';
