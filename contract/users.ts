@@ -49,7 +49,9 @@ export const userFilter = z.strictObject({
     .max(200)
     .regex(/^[^\0]*$/)
     .optional()
-    .describe('Beginnings of a first name, last name, username or e-mail; each word must fit one of them.'),
+    .describe(
+      'Beginnings of the words of a first name, last name, username or e-mail, of what follows its “@”, with that sign, or a whole id by which a roster source knows somebody; each word must fit one of them.',
+    ),
   role: role.optional(),
   status: userStatus.optional(),
   seen: userSeen.optional().describe('Signed in within 7 or 30 days, not for 30, or never.'),

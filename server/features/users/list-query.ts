@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { UserFilter, UserPassword, UserSeen, UserSort } from '../../../contract/users.ts';
-import { typedWords } from '../../../domain/search/as-typed.ts';
 import { type Place, wrongCursor } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import type { UserRow } from './queries.ts';
+import { haveWords } from './sought.ts';
 
 interface Wanted extends UserFilter {
   sort: UserSort;
@@ -25,10 +25,6 @@ const orders: Record<UserSort, Order> = {
   createdAt: { keys: ['u.created_at'], type: 'timestamptz', descends: true },
   lastLoginAt: { keys: [`coalesce(u.last_login_at, timestamptz '-infinity')`], type: 'timestamptz', descends: true },
 };
-
-/** As their indexes have them. */
-const searched = ['as_typed(u.last_name)', 'as_typed(u.first_name)', 'lower(u.username)', 'lower(u.email)'];
-const wordsAtMost = 5;
 
 /** A user, how many fit, and the values that they are ordered by. */
 type FoundUser = UserRow & { total: number; sort_key: string };
@@ -79,12 +75,7 @@ function* conditions(
     yield sql`not exists (select from roster_links l where l.object_id = u.id and l.kind = 'person')`;
   else if (source)
     yield sql`exists (select from roster_links l where l.object_id = u.id and l.kind = 'person' and l.source_id = ${source}::uuid)`;
-  const words = typedWords(q ?? '').slice(0, wordsAtMost);
-  for (const word of words)
-    yield sql`(${sql.join(
-      searched.map((column) => begins(column, word)),
-      sql` or `,
-    )})`;
+  yield* haveWords(q ?? '');
 }
 
 function signsInBy(password: UserPassword): RawBuilder<unknown> {
@@ -113,12 +104,6 @@ function seenBy(seen: UserSeen, now: Date): RawBuilder<unknown> {
     case 'never':
       return sql`${last} = timestamptz '-infinity'`;
   }
-}
-
-/** Not `like`: a plan for any parameter can use an index for a range alone. U+10FFFF sorts after whatever is typed. */
-function begins(column: string, word: string): RawBuilder<unknown> {
-  const value = sql.raw(column);
-  return sql`(${value} ~>=~ ${word}::text and ${value} ~<~ (${word}::text || ${'\u{10FFFF}'}::text))`;
 }
 
 /** After where the page before ended, whether or not that user is still there. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '../../../contract/api.ts';
+import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 
@@ -71,6 +72,38 @@ describe('GET /api/users', () => {
     expect(await names({ q: 'other.name@' })).toEqual(['Maya Adeyemi']);
     expect(await names({ q: 'émi' })).toEqual(['Émile Van Der Berg']);
     expect(await names({ q: 'indgren' })).toEqual([]);
+  });
+
+  it('finds who has a word within a name or an address, is at a domain, or is known by a number', async () => {
+    const [cruz, rashid] = await college.write(async (tx) => [
+      await aUser(tx, 'supervisor', {
+        first_name: 'Ana María',
+        last_name: 'de la Cruz',
+        email: 'a.quiroga@mail.example',
+      }),
+      await aUser(tx, 'supervisor', { first_name: 'أحمد', last_name: 'Al-Rashid', email: 'rashid@mail.example' }),
+    ]);
+    expect(await names({ q: 'cruz' })).toEqual(['Ana María de la Cruz']);
+    expect(await names({ q: 'De La Cruz maria' })).toEqual(['Ana María de la Cruz']);
+    expect(await names({ q: 'quirog' })).toEqual(['Ana María de la Cruz']);
+    expect(await names({ q: 'rashid احمد' })).toEqual(['أحمد Al-Rashid']);
+    expect((await names({ q: '@mail.exam' })).toSorted()).toEqual(['Ana María de la Cruz', 'أحمد Al-Rashid']);
+    await college.write(async (tx) => {
+      const source = { id: newId(), name: 'Registry', created_at: new Date() };
+      await tx.insertInto('roster_sources').values(source).execute();
+      const link = { source_id: source.id, kind: 'person' as const, key: 'S-100427', imported: '{}' };
+      await tx
+        .insertInto('roster_links')
+        .values({ ...link, object_id: cruz.id })
+        .execute();
+    });
+    expect(await names({ q: 's-100427' })).toEqual(['Ana María de la Cruz']);
+    expect(await names({ q: '100427' })).toEqual([]);
+    await college.write(async (tx) => {
+      await tx.deleteFrom('roster_links').execute();
+      await tx.deleteFrom('roster_sources').execute();
+      await tx.deleteFrom('users').where('id', 'in', [cruz.id, rashid.id]).execute();
+    });
   });
 
   it('takes the signs of a pattern as they are', async () => {
