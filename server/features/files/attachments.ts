@@ -3,7 +3,9 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
+import { sizeOf } from './materials.ts';
 import { lockFiles } from './queries.ts';
+import { refuseFullCourse } from './quota.ts';
 
 type Kind = 'announcement' | 'message' | 'topic' | 'reply';
 
@@ -39,6 +41,8 @@ export async function attach(
   const gone = there.filter((id) => !fileIds.includes(id));
   if (gone.length > 0) await detach(tx, place, gone);
   if (fresh.length === 0) return;
+  if (place.kind === 'announcement' && place.courseId !== null)
+    await refuseFullCourse(app, tx, place.courseId, sizeOf(locked), 'files');
   const now = app.clock.now();
   await sql`
     insert into file_references (file_id, kind, object_id, course_id, created_at)

@@ -20,16 +20,19 @@ interface Use {
   underWay: number;
 }
 
+/** Where a reference `r` makes a file the course's: not where it is somebody's work there, or what they say in a discussion. */
+const isOfCourse = `r.user_id is null and r.kind not in ('topic', 'reply')`;
+
 // Files of a course count for the course. `waiting` are materials that no course has yet.
 const personUse = `select
   coalesce(sum(f.size) filter (where f.purpose is distinct from 'course-material' and not exists (
-    select from file_references r where r.file_id = f.id and r.course_id is not null and r.user_id is null)), 0)::bigint as own,
+    select from file_references r where r.file_id = f.id and r.course_id is not null and ${isOfCourse})), 0)::bigint as own,
   coalesce(sum(f.size) filter (where f.purpose = 'course-material' and f.state <> 'referenced'), 0)::bigint as waiting,
   count(*) filter (where f.state = 'pending') as "underWay"
 from files f where f.owner_id = $1 and f.id is distinct from $2::uuid`;
 
 const courseUse = `select coalesce(sum(f.size), 0)::bigint as used from files f
-where f.id in (select r.file_id from file_references r where r.course_id = $1 and r.user_id is null)`;
+where f.id in (select r.file_id from file_references r where r.course_id = $1 and ${isOfCourse})`;
 
 /** How long an upload of this person may be; refuses where nothing fits any more. `fileId` itself does not count. */
 export async function roomFor(
