@@ -4,6 +4,7 @@ import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { Assessment } from '../../../contract/rubrics.ts';
 import type { Actor, App } from '../../context.ts';
 import { isMemberNow } from '../course-groups/members.ts';
+import { latePolicyOf } from '../gradebook/late-policy-of.ts';
 import { type RubricRow, rubricJson } from '../rubrics/read.ts';
 import {
   type AssignmentForActor,
@@ -34,11 +35,14 @@ export interface DetailRow {
   assessment: (Pick<Assessment, 'revision' | 'updatedAt'> & { marks: Assessment['marks'] }) | null;
 }
 
-// $1 the assignment, $2 who asks. A score joins only once it is posted, and an assessment only with a posted score.
+const assessed = `rubric_assessments x join scores z on z.activity_id = x.activity_id and z.user_id = x.user_id and z.posted_at is not null
+    where x.activity_id = a.id and x.user_id = $2 and x.purpose = 'grading'`;
+
+// $1 the assignment, $2 who asks. A score joins only once it is posted, and an assessment only with a posted score; it
+// stands beside the rubric that it was made by.
 const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
-  (select nullif(r.rules -> 'late', 'null') from gradebooks g join grading_rules r on r.course_id = g.course_id and r.version = g.rule_version
-    where g.course_id = a.course_id) as late,
-  (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
+  ${latePolicyOf} as late,
+  (select ${rubricJson} from rubrics r where r.id = coalesce((select x.rubric_id from ${assessed}), t.rubric_id)) as rubric,
   (select json_build_object('id', w.id, 'name', w.name) from group_sets w where w.id = t.group_set_id) as group_set,
   (select json_build_object('id', g.id, 'name', g.name, 'members', (select json_agg(${personJson} order by as_typed(u.last_name), as_typed(u.first_name), u.id)
       from group_members n join users u on u.id = n.user_id where n.group_id = g.id and ${isMemberNow('n')}))
@@ -54,8 +58,7 @@ const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
       (select coalesce(json_agg(json_build_object('criterionId', y.criterion_id, 'ratingId', y.rating_id, 'points', y.points::text,
         'comment', y.comment) order by k.position), '[]')
       from rubric_marks y join rubric_criteria k on k.id = y.criterion_id where y.assessment_id = x.id))
-    from rubric_assessments x join scores z on z.activity_id = x.activity_id and z.user_id = x.user_id and z.posted_at is not null
-    where x.activity_id = a.id and x.user_id = $2 and x.purpose = 'grading') as assessment
+    from ${assessed}) as assessment
 from ${assignmentTables} where a.id = $1`;
 
 /** An assignment and all that its page shows, in one statement. */

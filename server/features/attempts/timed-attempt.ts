@@ -4,6 +4,7 @@ import { type Fraction, minus, toDecimal } from '../../../domain/fraction.ts';
 import { latePenalty } from '../../../domain/grading/late-policy.ts';
 import type { LatePolicy } from '../../../domain/grading/rules.ts';
 import type { TimedAttempt } from '../../../domain/quiz/kept-score.ts';
+import { latePolicyOf } from '../gradebook/late-policy-of.ts';
 
 /** What decides how late a student's attempts at a quiz came, and what that takes off. */
 export interface Timing {
@@ -18,11 +19,7 @@ export interface Timing {
 }
 
 /** The columns of a Timing, for a statement over `activities a`, its quiz `z`, and the dates `d` that hold for the student. */
-export const timingColumns = `a.points as worth, a.grading_type, z.time_limit, d.due_at,
-  (select nullif(coalesce((select p -> 'policies' -> 'late' from jsonb_array_elements(r.rules -> 'periods') p
-      where a.due_at > (p ->> 'startsAt')::timestamptz and a.due_at <= (p ->> 'endsAt')::timestamptz), r.rules -> 'late'), 'null')
-    from gradebooks b
-    join grading_rules r on r.course_id = b.course_id and r.version = b.rule_version where b.course_id = a.course_id) as late`;
+export const timingColumns = `a.points as worth, a.grading_type, z.time_limit, d.due_at, ${latePolicyOf} as late`;
 
 interface Submitted {
   number: number;

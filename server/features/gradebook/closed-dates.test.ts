@@ -184,6 +184,8 @@ test('late and missing work is judged as it was when its period closed, until th
   });
   const items = answer.explanation.periods.flatMap(({ groups }) => groups.flatMap((group) => group.items));
   expect(items.find(({ itemId }) => itemId === world.essay.id)).toMatchObject({ penalty: '1', points: '8' });
+  const page = await client.call('GET /api/assignments/{id}', { params: { id: world.essay.id } });
+  expect(page.answer.late?.percent).toBe('10');
   // Opened, the essay loses two points, and the two others that never came count.
   expect(await change('20', '100', null)).toEqual(['23.33']);
   expect(await world.score()).toContain('9l/2');

@@ -37,7 +37,8 @@ export interface LoadedWork {
   row: WorkRow & DetailJson;
 }
 
-// $1 the assignment, $2 who asks, $3 the moment, $4 the work.
+// $1 the assignment, $2 who asks, $3 the moment, $4 the work. Marks of a rubric that the assignment had before say nothing
+// by the one that it has.
 const workText = `select ${assignmentColumns}, ${baseDates}, to_json(w) as work
 from ${assignmentTables}
 left join lateral (select ${workColumns},
@@ -46,7 +47,8 @@ left join lateral (select ${workColumns},
   (select json_build_object('revision', x.revision, 'updatedAt', x.updated_at, 'marks',
       (select coalesce(json_agg(json_build_object('criterionId', y.criterion_id, 'ratingId', y.rating_id, 'points', y.points::text,
         'comment', y.comment) order by k.position), '[]')
-      from rubric_marks y join rubric_criteria k on k.id = y.criterion_id where y.assessment_id = x.id))
+      from rubric_marks y join rubric_criteria k on k.id = y.criterion_id
+      where y.assessment_id = x.id and k.rubric_id = t.rubric_id))
     from rubric_assessments x where x.activity_id = a.id and x.user_id = e.user_id and case when mo.activity_id is null
       then x.purpose = 'grading' else x.purpose = 'provisional' and x.assessor_id = $2 end) as assessment,
   ${provisionalJson('$2')} as provisional,
