@@ -166,6 +166,11 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
   await small.page.getByRole('heading', { name: /^From 1 / }).waitFor();
   await small.page.getByRole('button', { name: 'Previous month' }).click();
   await small.page.getByRole('heading', { name: 'From today' }).waitFor();
+  // In a week too what one can do stands there once.
+  await small.page.goto('/calendar?view=week');
+  await settled(small.page);
+  for (const name of ['New event', 'Subscribe'])
+    expect(await small.page.getByRole('main').getByRole('button', { name }).count()).toBe(1);
   expect(await context.request.get('/api/calendar/feeds').then((reply) => reply.status())).toBe(200);
 });
 

@@ -51,10 +51,10 @@ export function CalendarHead({ title, view, onStep, onToday, onView, onNew, onSu
             { value: 'list', label: <Trans>List</Trans> },
           ]}
         />
-        <Button className="icon" aria-label={t`New event`} title={t`New event`} onClick={onNew}>
+        <Button className="icon only-wide" aria-label={t`New event`} title={t`New event`} onClick={onNew}>
           <Plus />
         </Button>
-        <Button onClick={onSubscribe}>
+        <Button className="only-wide" onClick={onSubscribe}>
           <Radio />
           <Trans>Subscribe</Trans>
         </Button>
