@@ -1,5 +1,5 @@
 import type { EnrolmentState } from '../../../contract/enrolments.ts';
-import type { Verb } from '../../../domain/enrolment.ts';
+import type { Standing, Verb } from '../../../domain/enrolment.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -10,6 +10,7 @@ import { type Said, say } from '../../../contract/text.ts';
 
 interface Step {
   verb: Verb;
+  from: Standing;
   to: EnrolmentState;
 }
 
@@ -82,7 +83,7 @@ interface Words {
 }
 
 /** What staff did to a student; null for what the student did themselves. */
-function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, to }: Step): Words | null {
+function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, from, to }: Step): Words | null {
   const inside = `/courses/${id}`;
   const outside = `/courses/browse?course=${id}`;
   switch (verb) {
@@ -101,10 +102,17 @@ function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, to }: 
     case 'enrol':
       return { title: say`You were enrolled in ${title}`, detail: courseCode, path: inside };
     case 'remove':
-      return { title: say`You are no longer in ${title}`, detail: courseCode, path: outside };
+      return { title: removedFrom(from, title), detail: courseCode, path: outside };
     default:
       return null;
   }
+}
+
+/** Who was not in a course yet is out of what they had there. */
+function removedFrom(from: Standing, title: string): Said {
+  if (from === 'invited') return say`Your invitation to ${title} was withdrawn`;
+  if (from === 'waitlisted') return say`You are no longer on the waitlist of ${title}`;
+  return say`You are no longer in ${title}`;
 }
 
 async function notifyAnswering(app: App, tx: Tx, actor: Actor, course: LockedCourse) {

@@ -238,6 +238,18 @@ describe('inviting', () => {
     expect((await client.call('GET /api/courses/{id}', { params: { id: course.id } })).status).toBe(404);
   });
 
+  test('is withdrawn, as a place on the waitlist is taken, in words for who was not in the course yet', async () => {
+    const course = await taught({ max_students: 1 });
+    const [invited, waiting] = [await student(), await student()];
+    const { id } = (await invite(clients.instructor, course, invited.user.username)).answer;
+    const queued = (await join(waiting.client, course)).answer;
+    expect(queued.state).toBe('waitlisted');
+    expect((await remove(clients.instructor, queued.id)).status).toBe(204);
+    expect((await remove(clients.instructor, id)).status).toBe(204);
+    expect(await titlesOf(invited.client)).toContain('Your invitation to Weaving was withdrawn');
+    expect(await titlesOf(waiting.client)).toContain('You are no longer on the waitlist of Weaving');
+  });
+
   test('only students who are there: the field says so', async () => {
     const course = await taught();
     const gone = await student({ is_active: false });

@@ -39,7 +39,7 @@ export async function takeStep(
 
   const written = await writeStanding(app, tx, course, studentId, { to, lastNumber: facts.lastNumber });
   if (facts.standing === 'pending_approval') await takeBackRequests(app, tx, course.id, [studentId]);
-  await tell(app, tx, actor, course, studentId, { verb, to });
+  await tell(app, tx, actor, course, studentId, { verb, from: facts.standing, to });
   await tellPages(tx, course, [studentId]);
   if (holdsPlace(facts.standing) && !holdsPlace(to)) await moveUp(app, tx, course);
   return { id: written.id, state: to, place: to === 'waitlisted' ? facts.places.waiting + 1 : null };
