@@ -29,7 +29,9 @@ interface Row extends Timing {
   is_posted: boolean;
   /** Somebody has said that it is late, missing or neither. */
   has_status: boolean;
-  /** What counts of the points that a person gave in place of those of the attempts; null: the score is theirs. */
+  /** A person gave the points in place of those of the attempts, or took them back. */
+  is_by_hand: boolean;
+  /** What counts of points that a person gave; null: they are those of the attempts, or were taken back. */
   by_hand: string | null;
   attempts: { number: number; startedAt: string; submittedAt: string; questions: MarkedQuestion[] }[];
 }
@@ -46,7 +48,7 @@ const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as po
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
   s.user_id is not null as has_score, coalesce(s.is_excused, false) as is_excused,
   s.posted_at is not null as is_posted, s.status is not null as has_status,
-  case when ${isGivenByHand} then s.points::text end as by_hand,
+  y.is_by_hand, case when y.is_by_hand then s.points::text end as by_hand,
   (select coalesce(json_agg(json_build_object('number', t.number, 'startedAt', t.started_at, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
         'byHand', case when x.graded_by is not null then x.mark::text end)), '[]')
@@ -57,6 +59,7 @@ join quizzes z on z.activity_id = w.quiz_id
 join activities a on a.id = w.quiz_id
 join gradebooks g on g.course_id = a.course_id
 left join scores s on s.activity_id = w.quiz_id and s.user_id = w.user_id
+cross join lateral (select ${isGivenByHand} as is_by_hand) y
 ${datesOf('w.user_id', '$1::timestamptz')}
 order by w.user_id, w.quiz_id`;
 
@@ -104,7 +107,7 @@ export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promis
     rows.map((row) => ({ quizId, userId: row.user_id })),
   );
   const changes = pairs.map((row) => {
-    const best = row.policy === 'highest' && row.by_hand === null && !row.is_excused && bestOf(scoredAttempts(row));
+    const best = row.policy === 'highest' && !row.is_by_hand && !row.is_excused && bestOf(scoredAttempts(row));
     const cell = { activityId: row.quiz_id, userId: row.user_id, lateSeconds: latenessOf(row) };
     return best ? { ...cell, entered: toDecimal(best.score, 2) } : cell;
   });
@@ -126,7 +129,7 @@ function changeOf(row: Row, cause: Cause): ScoreChange[] {
   const attempts = scoredAttempts(row);
   const kept = keptOf(row.policy, attempts);
   if (kept === null && !row.has_score) return [];
-  if (row.by_hand !== null && (cause === 'regrade' || isBetter(row.by_hand, row.policy, attempts))) return [];
+  if (row.is_by_hand && (cause === 'regrade' || isBetter(row.by_hand, row.policy, attempts))) return [];
   const entered = kept && toDecimal(kept, 2);
   const cell = { activityId: row.quiz_id, userId: row.user_id, entered, lateSeconds: latenessOf(row) };
   if (row.is_excused) return [{ ...cell, isExcused: true }];
@@ -135,7 +138,8 @@ function changeOf(row: Row, cause: Cause): ScoreChange[] {
 }
 
 /** Where the highest counts, nobody loses by another attempt what they were given. */
-function isBetter(byHand: string, policy: KeptScore, attempts: readonly TimedAttempt[]): boolean {
+function isBetter(byHand: string | null, policy: KeptScore, attempts: readonly TimedAttempt[]): boolean {
+  if (byHand === null) return false;
   const best = bestOf(attempts);
   return policy === 'highest' && (best === null || compare(fraction(byHand), best.counted) > 0);
 }

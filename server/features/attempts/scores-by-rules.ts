@@ -30,7 +30,7 @@ export async function scoresByRules(
   const pairs = await findPairs(app, read, rows);
   return pairs.flatMap((pair) => {
     const item = items.get(pair.quiz_id);
-    if (!item || pair.by_hand !== null || pair.is_excused) return [];
+    if (!item || pair.is_by_hand || pair.is_excused) return [];
     const { late } = policiesFor(draft, item.id);
     const row = { ...pair, worth: item.points, grading_type: item.gradingType, late };
     const kept = keptOf(row.policy, scoredAttempts(row));

@@ -92,6 +92,17 @@ describe('what a person gave in place of what a quiz came to', () => {
     expect((await pointsOf(world))[1]).toEqual({ points: 6, isExcused: false });
   });
 
+  test('stands when it was taken back: no correction and no other date brings a score again', async () => {
+    const world = await taken(2);
+    await enters(world, 0, '');
+    await corrects(world);
+    await changesPoints(world);
+    const target = { kind: 'student' as const, id: world.students[1]?.id ?? '' };
+    const body = { target, dates: { dueAt: '2026-11-17T10:00:00Z' }, revision: 0 };
+    await world.client.call('PUT /api/activities/{id}/overrides', { params: { id: world.quiz.id }, body });
+    expect((await scoresOf(world)).map((row) => row?.entered)).toEqual([null, '8.00']);
+  });
+
   test('is what the quiz came to again once it was undone', async () => {
     const world = await taken(1);
     await enters(world, 0, '3.5');
