@@ -43,13 +43,15 @@ export const captionCalls = calls({
   },
   'PATCH /api/captions/{id}': {
     summary: 'Change captions',
-    description: 'What is left out stays.',
+    description:
+      'For who may add some; 403 for those of another person that a course which one may not edit shows too. What is left out stays.',
     params: byId,
     body: z.strictObject({ ...described, content }).partial(),
     answer: captionTrack,
   },
   'DELETE /api/captions/{id}': {
     summary: 'Remove captions',
+    description: 'For who may change them.',
     params: byId,
   },
   'GET /api/captions/{id}': {

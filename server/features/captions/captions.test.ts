@@ -9,6 +9,7 @@ let instructor: Client;
 let assistant: Client;
 let student: Client;
 let stranger: Client;
+let course: { id: string };
 let sound: string;
 let book: string;
 
@@ -32,7 +33,8 @@ beforeAll(async () => {
   assistant = await college.as(people.assistant);
   student = await college.as(people.student);
   stranger = await college.as(people.stranger);
-  const courseId = people.course.id;
+  course = people.course;
+  const courseId = course.id;
   sound = (await uploadFile(instructor, { name: 'talk.mp3', bytes: samples.mp3, courseId })).id;
   book = (await uploadFile(instructor, { name: 'book.pdf', bytes: samples.pdf, courseId })).id;
 });
@@ -101,6 +103,38 @@ test('what is no WebVTT is refused with its line, what is no film or sound whole
   });
   expect((await add(instructor, english, book)).problem.detail).toBe('Only films and sounds have captions.');
   expect((await college.nobody.call('GET /api/files/{id}/captions', { params: { id: sound } })).status).toBe(401);
+});
+
+test('of a film that a copy of the course shows too, each changes their own captions, and not those of the other', async () => {
+  const film = (
+    await uploadFile(instructor, {
+      name: 'film.mp3',
+      bytes: samples.mp3,
+      purpose: 'course-material',
+      courseId: course.id,
+    })
+  ).id;
+  const theirs = (await add(instructor, english, film)).answer;
+  await college.write((tx) =>
+    tx.updateTable('courses').set({ is_template: true }).where('id', '=', course.id).execute(),
+  );
+  const other = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+  const parts = ['modules', 'lessons', 'materials'] as const;
+  const copy = { title: 'Again', courseCode: 'AGN-1', startDate: null, keepsWeekdays: true, parts: [...parts] };
+  const made = await other.call('POST /api/courses/{id}/copies', { params: { id: course.id }, body: copy });
+  expect(made.status).toBe(201);
+  const change = (who: Client, { id }: { id: string }) =>
+    who.call('PATCH /api/captions/{id}', { params: { id }, body: { content: english.content } });
+  expect((await change(other, theirs)).problem).toMatchObject({
+    status: 403,
+    detail: expect.stringContaining('not yours'),
+  });
+  expect((await other.call('DELETE /api/captions/{id}', { params: { id: theirs.id } })).status).toBe(403);
+  const own = (await add(other, { ...english, label: 'Welsh', language: 'cy', isDefault: false }, film)).answer;
+  expect((await change(other, own)).status).toBe(200);
+  expect((await change(instructor, own)).status).toBe(403);
+  expect((await change(instructor, theirs)).status).toBe(200);
+  expect((await instructor.call('DELETE /api/captions/{id}', { params: { id: theirs.id } })).status).toBe(204);
 });
 
 test('of many who add a default at once, one name is taken once and one stays the default', async () => {

@@ -4,7 +4,8 @@ import { readVtt, type VttProblem, writeVtt } from '../../../domain/web-vtt.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { conflict, forbidden, invalid } from '../../refusal.ts';
+import { canEdit } from '../courses/policy.ts';
 import type { FileKinds } from '../files/access.ts';
 import { type CaptionRow, findCaptions, loadForCaptions, trackOf } from './query.ts';
 import { said, say } from '../../../contract/text.ts';
@@ -70,10 +71,18 @@ export async function removeCaptions(app: App, kinds: FileKinds, actor: Actor, i
   await transaction(app.database, (tx) => tx.deleteFrom('captions').where('id', '=', id).execute());
 }
 
-/** Captions that this actor may change. */
+/**
+ * Captions that this actor may change. Copies of a course show the same file: what stands below it in a course that is not
+ * theirs is not taken from there, unless they wrote it.
+ */
 export async function loadCaptions(app: App, kinds: FileKinds, actor: Actor, id: string): Promise<CaptionRow> {
   const row = await findCaptions(app.database.read, id);
-  await loadForCaptions(app, kinds, actor, row.file_id);
+  const { references } = await loadForCaptions(app, kinds, actor, row.file_id);
+  const isShownElsewhere = references.some((reference) => reference.courseId !== null && !canEdit(reference));
+  if (isShownElsewhere && row.created_by !== actor.id)
+    throw forbidden(
+      'A course that is not yours shows these captions too. Add captions of your own, or upload the file anew.',
+    );
   return row;
 }
 
