@@ -77,6 +77,8 @@ export const ownPeerReviews = z.object({
       reviewer: person.nullable(),
       comment: z.string(),
       assessment: assessment.nullable(),
+      /** By which it was made; null: by none. */
+      rubric: rubric.nullable(),
     }),
   ),
 });

@@ -88,6 +88,15 @@ describe('the score that reviews propose', () => {
     [[], '10', '100', null],
     [['0'], '0', '100', null],
   ])('of %j of %s points for %s is %s', (totals, rubricPoints, possible, score) => {
-    expect(proposedScore(totals, rubricPoints, possible)).toBe(score);
+    const given = totals.map((total) => ({ total, outOf: rubricPoints }));
+    expect(proposedScore(given, possible)).toBe(score);
+  });
+
+  test('takes each as the share of the rubric that it was made by', () => {
+    const given = [
+      { total: '8', outOf: '10' },
+      { total: '18', outOf: '20' },
+    ];
+    expect(proposedScore(given, '100')).toBe('85.00');
   });
 });

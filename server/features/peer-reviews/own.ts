@@ -4,7 +4,8 @@ import type { Actor, App } from '../../context.ts';
 import { loadToWorkOn } from '../assignments/access.ts';
 import { personJson } from '../assignments/submission-rows.ts';
 import { assessmentOf } from './review.ts';
-import { type AssessmentJson, assessmentJson } from './review-query.ts';
+import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
+import { type AssessmentJson, assessmentJson, rubricId } from './review-query.ts';
 
 type Person = NonNullable<OwnPeerReviews['toDo'][number]['author']>;
 
@@ -12,7 +13,13 @@ interface Row {
   due_at: Date | null;
   anonymity: PeerAnonymity;
   to_do: { id: string; author: Person; completedAt: string | null }[];
-  received: { id: string; reviewer: Person; comment: string; assessment: AssessmentJson | null }[];
+  received: {
+    id: string;
+    reviewer: Person;
+    comment: string;
+    assessment: AssessmentJson | null;
+    rubric: RubricRow | null;
+  }[];
 }
 
 // $1 the assignment, $2 the student, $3 their group, $4 now. What was received is told with the posted score, or, where
@@ -22,8 +29,10 @@ const ownText = `select p.due_at, p.anonymity,
       'author', (select ${personJson} from users u where u.id = r.author_id)) order by r.created_at, r.id), '[]')
     from peer_reviews r where r.activity_id = p.activity_id and r.reviewer_id = $2) as to_do,
   (select coalesce(json_agg(json_build_object('id', r.id, 'comment', r.comment, 'assessment', ${assessmentJson},
+      'rubric', (select ${rubricJson} from (select ${rubricId} as id) i join rubrics r on r.id = i.id),
       'reviewer', (select ${personJson} from users u where u.id = r.reviewer_id)) order by r.completed_at, r.id), '[]')
-    from peer_reviews r where r.activity_id = p.activity_id and r.completed_at is not null
+    from peer_reviews r join assignments t on t.activity_id = r.activity_id
+    where r.activity_id = p.activity_id and r.completed_at is not null
       and (r.author_id = $2 or r.author_id in (select n.user_id from group_members n where n.group_id = $3::uuid))
       and (exists (select from scores z where z.activity_id = p.activity_id and z.user_id = $2 and z.posted_at is not null)
         or (p.due_at <= $4::timestamptz
@@ -47,11 +56,12 @@ export async function readOwnReviews(app: App, actor: Actor, id: string): Promis
       author: row.anonymity === 'both' ? null : author,
       completedAt: completedAt && new Date(completedAt).toISOString(),
     })),
-    received: row.received.map(({ id: review, reviewer, comment, assessment }) => ({
+    received: row.received.map(({ id: review, reviewer, comment, assessment, rubric }) => ({
       id: review,
       reviewer: row.anonymity === 'open' ? reviewer : null,
       comment,
       assessment: assessment && assessmentOf(assessment),
+      rubric: rubric && rubricOf(rubric),
     })),
   };
 }

@@ -91,6 +91,47 @@ describe('peer reviews', () => {
     expect(reply.statements).toBeLessThanOrEqual(3);
   });
 
+  test('stay with the rubric that they were begun with, and count as its share', async () => {
+    const world = await aWorld({ students: 2, settings: { perStudent: 1 } });
+    const { reviews } = await world.allocate();
+    const [first, second] = world.students;
+    const clients = new Map<string, Client>();
+    for (const { id } of world.students) clients.set(id, await college.as({ id }));
+    const [mine] = reviews.filter(({ reviewerId }) => reviewerId === first?.id);
+    const reviewer = clients.get(first?.id ?? '') ?? world.teacher;
+    await write(world, reviewer, mine?.id ?? '');
+    const other = { id: newId(), course_id: world.course.id, title: 'Other', created_at: at(0), updated_at: at(0) };
+    const criterion = {
+      id: newId(),
+      rubric_id: other.id,
+      position: 1,
+      title: 'Sources',
+      description: '',
+      points: '40',
+    };
+    await college.write(async (tx) => {
+      await tx.insertInto('rubrics').values(other).execute();
+      await tx
+        .insertInto('rubric_criteria')
+        .values({ ...criterion, uses_ranges: false })
+        .execute();
+      await tx
+        .updateTable('assignments')
+        .set({ rubric_id: other.id })
+        .where('activity_id', '=', world.work.id)
+        .execute();
+      await scored(tx, world.work, { id: second?.id ?? '' }, '16');
+    });
+    // Eight of ten points of the first rubric, of twenty that the work is worth.
+    expect((await world.plan()).students.map(({ mean }) => mean)).toEqual([null, '16.00']);
+    expect((await write(world, reviewer, mine?.id ?? '', { revision: 1, comment: 'Again' })).status).toBe(200);
+    const author = clients.get(second?.id ?? '') ?? world.teacher;
+    const { received, toDo } = await own(world, author);
+    expect(received.map(({ rubric }) => [rubric?.title, rubric?.points])).toEqual([['Essay', '10']]);
+    const theirs = await author.call('GET /api/peer-reviews/{id}', { params: { id: toDo[0]?.id ?? '' } });
+    expect(theirs.answer.rubric?.title).toBe('Other');
+  });
+
   test('are nothing for who has left the course, nor given out for work that is not published', async () => {
     const world = await aWorld({ settings: { perStudent: 1 } });
     const [gone = { id: '' }, ...others] = world.students;

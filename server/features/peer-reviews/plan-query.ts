@@ -16,8 +16,11 @@ interface Row {
   rubric_points: string | null;
   points: string | null;
   students: Omit<Student, 'mean'>[];
-  reviews: PeerReviewPlan['reviews'];
+  reviews: Review[];
 }
+
+/** With what the rubric is worth that it was made by. */
+type Review = PeerReviewPlan['reviews'][number] & { outOf: string | null };
 
 type Student = PeerReviewPlan['students'][number] & {
   hasScore: boolean;
@@ -27,6 +30,9 @@ type Student = PeerReviewPlan['students'][number] & {
 
 /** A plan with what it says of the work of those whose names are hidden where it is graded: not to leave. */
 export type WholePlan = Omit<PeerReviewPlan, 'students'> & { students: Student[] };
+
+/** Whether an assessment `x` is that of the review `r` of an activity `a`. */
+const isOfReview = `x.activity_id = a.id and x.user_id = r.author_id and x.assessor_id = r.reviewer_id and x.purpose = 'peer'`;
 
 // $1 the assignment. Who is in no group works alone.
 const planText = `select a.points,
@@ -46,7 +52,8 @@ const planText = `select a.points,
   (select coalesce(json_agg(json_build_object('id', r.id, 'reviewerId', r.reviewer_id, 'authorId', r.author_id,
       'completedAt', r.completed_at, 'total', (select sum(y.points)::text from rubric_assessments x
         join rubric_marks y on y.assessment_id = x.id
-        where x.activity_id = a.id and x.user_id = r.author_id and x.assessor_id = r.reviewer_id and x.purpose = 'peer'))
+        where ${isOfReview}), 'outOf', (select sum(k.points)::text from rubric_assessments x
+        join rubric_criteria k on k.rubric_id = x.rubric_id where ${isOfReview}))
       order by r.created_at, r.id), '[]')
     from peer_reviews r where r.activity_id = a.id) as reviews
 from activities a join assignments t on t.activity_id = a.id where a.id = $1`;
@@ -94,8 +101,8 @@ function settingsOf(row: NonNullable<Row['settings']>): PeerReviewSettings {
 }
 
 /** By group, or by student where they work alone. */
-function meansOf({ students, reviews, rubric_points: rubricPoints, points }: Row): Map<string, string | null> {
-  if (rubricPoints === null || points === null) return new Map();
+function meansOf({ students, reviews, rubric_points, points }: Row): Map<string, string | null> {
+  if (rubric_points === null || points === null) return new Map();
   const workOf = new Map(students.map(({ student, group }) => [student.id, group?.id ?? student.id]));
   const completed = reviews.filter(({ completedAt, total }) => completedAt !== null && total !== null);
   const byWork = Map.groupBy(completed, ({ authorId }) => workOf.get(authorId) ?? authorId);
@@ -103,8 +110,7 @@ function meansOf({ students, reviews, rubric_points: rubricPoints, points }: Row
     [...byWork].map(([work, theirs]) => [
       work,
       proposedScore(
-        theirs.flatMap(({ total }) => total ?? []),
-        rubricPoints,
+        theirs.flatMap(({ total, outOf }) => (total !== null && outOf !== null ? { total, outOf } : [])),
         points,
       ),
     ]),

@@ -22,6 +22,10 @@ export const assessmentJson = `(select json_build_object('revision', x.revision,
   from rubric_assessments x where x.activity_id = r.activity_id and x.user_id = r.author_id
     and x.assessor_id = r.reviewer_id and x.purpose = 'peer')`;
 
+/** The rubric of a review `r`, for the assignment `t`: that with which it was begun, whichever is given later. */
+export const rubricId = `coalesce((select x.rubric_id from rubric_assessments x where x.activity_id = r.activity_id
+  and x.user_id = r.author_id and x.assessor_id = r.reviewer_id and x.purpose = 'peer'), t.rubric_id)`;
+
 interface Row extends RelationRow {
   id: string;
   activity_id: string;
@@ -44,10 +48,10 @@ interface Row extends RelationRow {
 
 // $1 the review, $2 who asks.
 const reviewText = `select r.id, r.activity_id, r.reviewer_id, r.author_id, r.revision, r.comment, r.completed_at,
-  p.due_at, p.anonymity, t.is_anonymous, t.rubric_id, a.is_published and coalesce(m.is_published, true) as is_published,
+  p.due_at, p.anonymity, t.is_anonymous, ${rubricId} as rubric_id, a.is_published and coalesce(m.is_published, true) as is_published,
   json_build_object('id', a.id, 'title', a.title, 'courseId', c.id, 'courseCode', c.course_code, 'hue', c.hue) as assignment,
   (select ${personJson} from users u where u.id = r.author_id) as author,
-  (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
+  (select ${rubricJson} from (select ${rubricId} as id) i join rubrics r on r.id = i.id) as rubric,
   (select ${submissionJson} from ${submissionTables} where s.activity_id = r.activity_id and s.user_id = r.author_id
     order by s.attempt desc limit 1) as submission,
   ${assessmentJson} as assessment, ${relationColumns}

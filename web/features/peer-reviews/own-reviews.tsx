@@ -22,7 +22,7 @@ export function OwnReviews({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <ToDo assignment={assignment} own={data} />
-      {data.received.length > 0 && <Received assignment={assignment} received={data.received} />}
+      {data.received.length > 0 && <Received received={data.received} />}
     </>
   );
 }
@@ -96,15 +96,14 @@ function ToDoLine({ assignment, review: { id, author, completedAt }, number, isO
 }
 
 interface ReceivedProps {
-  assignment: Assignment;
   received: OwnPeerReviews['received'];
 }
 
-function Received({ assignment, received }: ReceivedProps) {
+function Received({ received }: ReceivedProps) {
   return (
     <Section title={<Trans>Reviews of your work</Trans>}>
       <ul>
-        {received.map(({ id, reviewer, comment, assessment }, index) => (
+        {received.map(({ id, reviewer, comment, assessment, rubric }, index) => (
           <li key={id} className="review-received">
             <p>
               {reviewer ? (
@@ -122,18 +121,18 @@ function Received({ assignment, received }: ReceivedProps) {
                 {comment}
               </p>
             )}
-            {assignment.rubric && assessment && (
+            {rubric && assessment && (
               <details>
                 <summary className="num">
                   {assessment.total === null ? (
                     <Trans>Rubric</Trans>
                   ) : (
                     <Trans>
-                      Rubric: {assessment.total} of {assignment.rubric.points} points
+                      Rubric: {assessment.total} of {rubric.points} points
                     </Trans>
                   )}
                 </summary>
-                <RubricTable rubric={assignment.rubric} assessment={assessment} />
+                <RubricTable rubric={rubric} assessment={assessment} />
               </details>
             )}
           </li>
