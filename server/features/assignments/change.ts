@@ -8,7 +8,7 @@ import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
-import { keepClosed } from '../gradebook/closed-periods.ts';
+import { keepClosed, refuseClosedDates } from '../gradebook/closed-periods.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { refuseMovedTotals } from '../gradebook/moved-totals.ts';
 import { penaliseWork } from '../gradebook/penalise.ts';
@@ -37,6 +37,7 @@ export async function changeAssignment(
     await holdRules(tx, assignment.course.id);
     await refuseUnmoderated(tx, id, settings);
     await refuseOtherGroups(tx, assignment, settings);
+    if (judgesOtherwise(assignment, settings)) await refuseClosedDates(app, tx, assignment.course.id, id);
     const saved = await tx
       .updateTable('assignments')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -75,10 +76,16 @@ export async function changeAssignment(
   });
 }
 
+/** Whether other work of it is missing than before, or counts before it is posted. */
+const judgesOtherwise = (before: KnownAssignment, settings: AssignmentSettings) =>
+  isMissingOtherwise(before, settings) || settings.isAnonymous !== before.isAnonymous;
+
 /** What counts as missing follows from how it is handed in, and from the grace. */
+const isMissingOtherwise = (before: KnownAssignment, { handingIn, graceMinutes }: AssignmentSettings) =>
+  handingIn !== before.handingIn || graceMinutes !== before.graceMinutes;
+
 async function keepMissing(app: App, tx: Tx, before: KnownAssignment, settings: AssignmentSettings): Promise<void> {
-  const { handingIn, graceMinutes } = settings;
-  if (handingIn === before.handingIn && graceMinutes === before.graceMinutes) return;
+  if (!isMissingOtherwise(before, settings)) return;
   await markStale(tx, before.id);
   await refuseMovedTotals(app, tx, before.course.id);
 }

@@ -42,7 +42,10 @@ export function refuseClosed({ kept, items }: CourseRules, activityIds: readonly
   }
 }
 
-/** 409 for dates of some in work that is due in such a period: how late it came, and what is missing, follow from them. */
+/**
+ * 409 for dates of some in work that is due in such a period, and for what else decides how late it came, what is missing
+ * and what counts before it is posted.
+ */
 export async function refuseClosedDates(app: App, tx: Tx, courseId: string, activityId: string): Promise<void> {
   refuseClosed(await findCourseRules(tx, courseId), [activityId], app.clock.now());
 }

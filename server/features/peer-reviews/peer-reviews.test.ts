@@ -97,7 +97,7 @@ describe('peer reviews', () => {
     const [first, second] = world.students;
     const clients = new Map<string, Client>();
     for (const { id } of world.students) clients.set(id, await college.as({ id }));
-    const [mine] = reviews.filter(({ reviewerId }) => reviewerId === first?.id);
+    const mine = reviews.find(({ reviewerId }) => reviewerId === first?.id);
     const reviewer = clients.get(first?.id ?? '') ?? world.teacher;
     await write(world, reviewer, mine?.id ?? '');
     const other = { id: newId(), course_id: world.course.id, title: 'Other', created_at: at(0), updated_at: at(0) };

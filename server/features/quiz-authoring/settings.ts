@@ -11,7 +11,7 @@ import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
-import { keepClosed } from '../gradebook/closed-periods.ts';
+import { keepClosed, refuseClosedDates } from '../gradebook/closed-periods.ts';
 import { movedPlace, newPlace } from '../outline/place.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
@@ -74,6 +74,7 @@ export async function changeSettings(
       if (isDeepStrictEqual(form.settings, asKept(settings))) return form;
       throw changedSince();
     }
+    if (settings.isAnonymous !== standing.isAnonymous) await refuseClosedDates(app, tx, courseId, quizId);
     const before = await ownDueOf(tx, quizId);
     const written = tx
       .updateTable('activities')
