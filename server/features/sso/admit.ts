@@ -47,7 +47,7 @@ async function admitOnce(app: App, tx: Tx, arrival: Arrival): Promise<string> {
   const linked = known?.user_id ?? (settings.unknown.link ? await linkByEmail(app, tx, by, identity) : null);
   if (linked) {
     await takeRole(app, tx, by, { userId: linked, arrival });
-    await touchIdentity(tx, identity.issuer, identity.subject, app.clock.now());
+    await touchIdentity(tx, identity, { now: app.clock.now(), email: identity.profile.email });
     return linked;
   }
   if (settings.unknown.create) return createAccount(app, tx, { by, settings, identity });

@@ -52,6 +52,7 @@ describe('somebody whom the college does not know', () => {
     await browser.signIn(subject);
     sso().provider.people.set(subject, { ...maya, email: 'new@college.test', email_verified: true });
     await new SsoBrowser(sso().college).signIn(subject);
+    expect(await sso().identities()).toMatchObject([{ subject, email: 'new@college.test' }]);
     const other = sso().known(maya);
     expect(pathOf(await new SsoBrowser(sso().college).signIn(other))).toBe(notAdmitted);
     expect(await sso().accounts()).toMatchObject([{ email: maya.email }]);

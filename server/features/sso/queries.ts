@@ -56,10 +56,15 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('user_identities').where('id', '=', id).execute();
 }
 
-export async function touchIdentity(tx: Tx, issuer: string, subject: string, now: Date): Promise<void> {
+/** It was used now; its owner knows it by the address that the provider tells of it, if it still does. */
+export async function touchIdentity(
+  tx: Tx,
+  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
+  used: { now: Date; email: string | undefined },
+): Promise<void> {
   await tx
     .updateTable('user_identities')
-    .set({ last_used_at: now })
+    .set({ last_used_at: used.now, ...(used.email !== undefined && { email: used.email }) })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
