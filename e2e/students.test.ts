@@ -91,6 +91,23 @@ test('a dashboard leads whoever grades to what waits, and a supervisor to whom t
   await supervisor.page.getByRole('heading', { level: 1, name: first?.student.lastName }).waitFor();
 });
 
+test('a supervisor whose student is somebody else’s now sees nothing of them on the page that is open', async () => {
+  const { page } = await visit({ as: 'supervisor' });
+  const [first] = await ask<{ student: { id: string; lastName: string } }[]>(page, '/api/students?limit=1');
+  const { id = '', lastName = '' } = first?.student ?? {};
+  const own = await ask<{ id: string }>(page, '/api/auth/user');
+  await page.goto(`/students/${id}`);
+  await page.getByRole('heading', { level: 1, name: lastName }).waitFor();
+  await settled(page);
+
+  const { request } = (await visit({ as: 'admin' })).context;
+  expect((await request.delete(`/api/users/${id}/supervisors/${own.id}`)).status()).toBe(204);
+  await page.getByText('Student not found').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain(lastName);
+  expect((await request.post(`/api/users/${id}/supervisors`, { data: { supervisor: own.id } })).status()).toBe(204);
+  await page.getByRole('heading', { level: 1, name: lastName }).waitFor();
+});
+
 test('an assistant has the students of their courses on a phone, and nobody else’s', async () => {
   const { page, context } = await visit({ as: 'assistant', size: phone });
   await page.goto('/students?q=Maya');

@@ -19,14 +19,16 @@ export default function StudentRoute() {
   const { data, error, refetch } = useQuery(reading('GET /api/students/{id}', { params }));
   // The work stands above other things and in the courses: all of it comes at once.
   const work = useQuery(reading('GET /api/students/{id}/work', { params }));
-  useTitle(data ? `${data.student.firstName} ${data.student.lastName}` : t`Student`);
+  // Whose student it is no longer sees nothing of them any more.
+  const isGone = isStatus(error, 404);
+  useTitle(data && !isGone ? `${data.student.firstName} ${data.student.lastName}` : t`Student`);
   if (isStatus(error, 403))
     return <AccessDenied description={t`Students are for those who teach or supervise them.`} />;
-  if (data && !work.isLoading) return <StudentView page={data} />;
+  if (data && !isGone && !work.isLoading) return <StudentView page={data} />;
   return (
     <>
       <PageHead title={t`Student`} sub={'\u00A0'} />
-      {isStatus(error, 404) ? (
+      {isGone ? (
         <EmptyState
           title={t`Student not found`}
           action={

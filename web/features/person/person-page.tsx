@@ -20,7 +20,7 @@ export function PersonPage({ id }: { id: string }) {
         <ArrowLeft />
         <Trans>User Management</Trans>
       </UsersLink>
-      {data ? (
+      {data && !isStatus(error, 404) ? (
         <PersonView person={data} />
       ) : isStatus(error, 404) ? (
         <>
