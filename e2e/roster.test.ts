@@ -94,6 +94,34 @@ describe('an administrator', () => {
     await page.getByText('No users fit this search').waitFor();
   });
 
+  it('takes a wrong sheet out and another in, whose columns are chosen as they are called, and by hand at once', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await begin(page, 'Winter school');
+    await choose(page, 'wrong.csv', Buffer.from('Name;E-Mail;Role\r\nAda Winter;ada@winter.example;student\r\n'));
+    const chosen = (field: string) => page.getByLabel(field, { exact: true });
+    await expect.poll(() => chosen('Whole name').inputValue()).toBe('Name');
+    await page.getByRole('button', { name: 'Take wrong.csv out' }).click();
+    const people =
+      'First name,Last name,Username,E-mail address,Role\r\nAda,Winter,wi.ada,ada@winter.example,student\r\n';
+    await choose(page, 'people.csv', Buffer.from(people));
+    await expect.poll(() => chosen('Username').inputValue()).toBe('Username');
+    await expect.poll(() => chosen('Last name').inputValue()).toBe('Last name');
+    // Two in the same moment: neither is lost.
+    await chosen('Email').selectOption('');
+    await chosen('Status').selectOption('Role');
+    await chosen('Email').selectOption('E-mail address');
+    await chosen('Status').selectOption('');
+    await page.getByRole('button', { name: 'Make Dry Run' }).click();
+    await page.getByRole('button', { name: 'Apply 1 Change' }).waitFor();
+    await page.getByRole('button', { name: 'Throw Away' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Throw Away' })
+      .click();
+    await page.getByRole('heading', { name: 'Import Roster', level: 1 }).waitFor();
+  });
+
   it('hands new people links to their first password, each of which works once', async () => {
     const { page } = await visit({ as: 'admin' });
     await begin(page, 'Evening school');

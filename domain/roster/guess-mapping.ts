@@ -1,5 +1,7 @@
 import { type SheetField, sheetField } from '../../contract/roster-imports.ts';
 
+type Mapping = Partial<Record<SheetField, string>>;
+
 /** What columns are called where people make lists of people. */
 const names: Readonly<Record<SheetField, readonly string[]>> = {
   id: [
@@ -27,9 +29,9 @@ const names: Readonly<Record<SheetField, readonly string[]>> = {
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Which heading is which field, as far as the headings say it; each heading at most once. */
-export function guessMapping(headings: readonly string[]): Partial<Record<SheetField, string>> {
+export function guessMapping(headings: readonly string[]): Mapping {
   const left = new Set(headings);
-  const guessed: Partial<Record<SheetField, string>> = {};
+  const guessed: Mapping = {};
   for (const field of sheetField.options) {
     const found = names[field].flatMap((name) => [...left].filter((heading) => plain(heading) === name))[0];
     if (found === undefined) continue;
@@ -39,8 +41,20 @@ export function guessMapping(headings: readonly string[]): Partial<Record<SheetF
   return guessed;
 }
 
+/**
+ * A source's mapping for this sheet: as it was chosen where the sheet has all of its headings, else what it has of them,
+ * and what the others say.
+ */
+export function mappingFor(headings: readonly string[], chosen: Mapping): Mapping {
+  const isThere = ([, heading]: [string, string]) => headings.includes(heading);
+  const kept = Object.entries(chosen).filter(isThere);
+  if (kept.length > 0 && kept.length === Object.keys(chosen).length) return chosen;
+  const taken = new Set(kept.map(([, heading]) => heading));
+  return { ...guessMapping(headings.filter((heading) => !taken.has(heading))), ...Object.fromEntries(kept) };
+}
+
 /** What a mapping still lacks so that a row names somebody; null: nothing. */
-export function lackOfMapping(mapping: Partial<Record<SheetField, string>>): string | null {
+export function lackOfMapping(mapping: Mapping): string | null {
   if (!mapping.username && !mapping.email && !mapping.id)
     return 'Choose the column of the usernames, e-mail addresses or ids';
   if (!mapping.username) return 'Choose the column of the usernames';

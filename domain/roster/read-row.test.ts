@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rosterFileKind, sheetField } from '../../contract/roster-imports.ts';
-import { guessMapping, lackOfMapping } from './guess-mapping.ts';
+import { guessMapping, lackOfMapping, mappingFor } from './guess-mapping.ts';
 import { reasons } from './reasons.ts';
 import { rowReader } from './read-row.ts';
 import { recognise } from './recognise.ts';
@@ -193,6 +193,19 @@ describe('the mapping of a sheet', () => {
       last_name: 'surname',
       username: 'Login',
     });
+  });
+
+  it('of another sheet stays where it fits, and is guessed for the rest', () => {
+    const chosen = { full_name: 'Name', email: 'E-Mail', role: 'Role' };
+    expect(mappingFor(['Name', 'E-Mail', 'Role', 'Login'], chosen)).toBe(chosen);
+    expect(mappingFor(['First name', 'Last name', 'Username', 'Email', 'Role'], chosen)).toEqual({
+      first_name: 'First name',
+      last_name: 'Last name',
+      username: 'Username',
+      email: 'Email',
+      role: 'Role',
+    });
+    expect(mappingFor(['Login'], {})).toEqual({ username: 'Login' });
   });
 
   it('says what it lacks', () => {

@@ -1,14 +1,16 @@
 import '../../lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type RosterFile, type RosterImport, type SheetField, sheetField } from '../../../contract/roster-imports.ts';
-import { guessMapping } from '../../../domain/roster/guess-mapping.ts';
+import { mappingFor } from '../../../domain/roster/guess-mapping.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Failure } from './failure.tsx';
-import { stepCalls, useStep } from './import-query.ts';
+import { importQuery, stepCalls, useStep } from './import-query.ts';
+import { ticking } from './ticking.ts';
 import { sheetFieldNames } from './words.ts';
 
 type Mapping = RosterImport['mapping'];
@@ -16,17 +18,28 @@ type Mapping = RosterImport['mapping'];
 /** What the columns of a plain sheet are: as it was chosen last, else as their headings say. */
 export function MappingStep({ given, sheet, isFixed }: { given: RosterImport; sheet: RosterFile; isFixed: boolean }) {
   const { t, i18n } = useLingui();
-  const { mutate, error } = useStep(given.id, (mapping: Mapping) => stepCalls(given.id).change({ mapping }));
-  const { mapping } = given;
-  const fits = Object.values(mapping).some((heading) => sheet.columns.includes(heading));
+  const queryClient = useQueryClient();
+  // Each change is made to what the one before came to: what was chosen in the meantime stays.
+  const { mutate, mutateAsync } = useStep(given.id, (change: (mapping: Mapping) => Mapping) => {
+    const now = queryClient.getQueryData(importQuery(given.id).queryKey) ?? given;
+    return stepCalls(given.id).change({ mapping: change(now.mapping) });
+  });
+  const [chosen, setChosen] = useState<Mapping>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = { ...given.mapping, ...chosen };
+  const fits = mappingFor(sheet.columns, given.mapping) === given.mapping;
   useEffect(() => {
-    if (!fits && !isFixed) mutate(guessMapping(sheet.columns));
+    if (!fits && !isFixed) mutate((mapping) => mappingFor(sheet.columns, mapping), { onError: setFailure });
   }, [fits, isFixed, mutate, sheet.columns]);
 
-  function choose(field: SheetField, heading: string) {
-    const { [field]: _, ...others } = mapping;
-    mutate(heading === '' ? others : { ...others, [field]: heading });
-  }
+  const chooseAndSave = ticking(setChosen, (choice) =>
+    mutateAsync((mapping) => Object.fromEntries(Object.entries({ ...mapping, ...choice }).filter(([, name]) => name))),
+  );
+  const choose = async (field: SheetField, heading: string) => {
+    setFailure(null);
+    const failed = await chooseAndSave({ [field]: heading });
+    if (failed) setFailure(failed);
+  };
   return (
     <Section title={<Trans>Columns</Trans>} className="roster-step">
       <p className="meta">
@@ -36,9 +49,9 @@ export function MappingStep({ given, sheet, isFixed }: { given: RosterImport; sh
         {sheetField.options.map((field) => (
           <Field key={field} label={i18n._(sheetFieldNames[field])}>
             <Select
-              value={mapping[field] ?? ''}
+              value={shown[field] ?? ''}
               disabled={isFixed}
-              onChange={(event) => choose(field, event.target.value)}
+              onChange={(event) => void choose(field, event.target.value)}
             >
               <option value="">{t`No column`}</option>
               {sheet.columns.map((heading) => (
@@ -50,7 +63,7 @@ export function MappingStep({ given, sheet, isFixed }: { given: RosterImport; sh
           </Field>
         ))}
       </div>
-      <Failure error={error} />
+      <Failure error={failure} />
       {sheet.sample.length > 0 && <Sample sheet={sheet} />}
     </Section>
   );
