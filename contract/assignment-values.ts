@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What is handed in and graded: a discussion that has points is, by writing in it. */
+export const workKind = z.enum(['assignment', 'quiz', 'discussion']);
+export type WorkKind = z.infer<typeof workKind>;
+
 /** Online, outside of the college's pages, or not at all: it is graded without anything being handed in. */
 export const handingIn = z.enum(['online', 'paper', 'none']);
 export type HandingIn = z.infer<typeof handingIn>;

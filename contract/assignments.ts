@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lock } from './activities.ts';
-import { accepted, handingIn, timeliness } from './assignment-values.ts';
+import { accepted, handingIn, timeliness, workKind } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { closedGrades } from './closed-grades.ts';
 import { workStatus } from './coursework.ts';
@@ -23,7 +23,7 @@ const mark = z.object({
 
 export const boardItem = z.object({
   id,
-  kind: z.enum(['assignment', 'quiz']),
+  kind: workKind,
   title: z.string(),
   course,
   points: z.number().nullable(),
@@ -185,7 +185,8 @@ const editors = 'For who may edit the course: 404 for whoever is not in it, 403 
 export const assignments = calls({
   'GET /api/assignments': {
     summary: "A student's work in all courses, by due date",
-    description: 'Assignments and quizzes of the courses that one takes or took, with where one stands in each.',
+    description:
+      'Assignments, quizzes and graded discussions of the courses that one takes or took, with where one stands in each: what one writes in a discussion is handed in with the first post.',
     answer: z.array(boardItem),
   },
   'GET /api/taught-assignments': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handingIn, timeliness } from './assignment-values.ts';
+import { handingIn, timeliness, workKind } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { closedGrades } from './closed-grades.ts';
 import { gradingType, scoreStatus } from './gradebook-scores.ts';
@@ -12,7 +12,7 @@ import { byId, counted, id, moment, person } from './values.ts';
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
 export const queuedWork = z.object({
-  kind: z.enum(['assignment', 'quiz', 'discussion']),
+  kind: workKind,
   id,
   title: z.string(),
   course,

@@ -1,4 +1,4 @@
-export type WorkKind = 'assignment' | 'quiz' | 'discussion';
+import type { WorkKind } from '../contract/assignment-values.ts';
 
 /** Where a piece of work is done, and what became of it is read. */
 export function workPath({ kind, course, id }: { kind: WorkKind; course: string; id: string }): string {

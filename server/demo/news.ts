@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import type { WorkKind } from '../../contract/assignment-values.ts';
 import { decimal, moment, type Said, say } from '../../contract/text.ts';
-import { type WorkKind, workPath } from '../../domain/work-path.ts';
+import { workPath } from '../../domain/work-path.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';

@@ -8,6 +8,8 @@ import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import type { Actor, App } from '../../context.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { isWork } from '../courses/work.ts';
+import { postsOf } from '../gradebook/missing.ts';
 import { hasDraft, wasBegun } from './begun.ts';
 import { findModuleLocks } from './module-locks.ts';
 import { isAbout, isOpenToStudent } from './open-comments.ts';
@@ -31,6 +33,8 @@ interface Row {
   has_draft: boolean;
   /** An attempt at a quiz, which is gone on with after the quiz has closed. */
   is_running: boolean;
+  /** A discussion in which nobody but staff writes any more. */
+  is_topic_locked: boolean;
   submitted_at: Date | null;
   /** As what it is late or not: more time is never what makes a quiz late. */
   judged_at: Date | null;
@@ -44,23 +48,25 @@ interface Row {
   letters: Letters;
 }
 
-// $1 is the student. Of what staff wrote the beginning of the last comment that they may read.
+// $1 is the student. Of what staff wrote the beginning of the last comment that they may read: in a discussion with its score.
 const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.available_from, d.due_at, d.available_until, ${lettersColumn},
   json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course,
   c.status in ('completed', 'archived') as is_over, c.grades_stand_since,
   coalesce(t.handing_in, 'online') as handing_in, coalesce(t.grace_minutes, 0) as grace_minutes,
   ${wasBegun('$1')} as was_begun, ${hasDraft('$1')} as has_draft,
   exists (select from quiz_attempts o where o.quiz_id = a.id and o.user_id = $1 and o.state = 'open') as is_running,
-  l.submitted_at, l.judged_at,
+  exists (select from discussion_topics k where k.activity_id = a.id and k.is_locked) as is_topic_locked,
+  coalesce(l.submitted_at, r.first_at) as submitted_at, coalesce(l.judged_at, r.first_at) as judged_at,
   (select coalesce(json_agg(json_build_object('name', f.name, 'size', f.size) order by y.position), '[]')
     from submission_files y join files f on f.id = y.file_id where y.submission_id = l.content_id) as files,
   z.points as score, z.is_excused, z.graded_at,
   (select y.status from scores y where y.activity_id = a.id and y.user_id = $1) as said,
   (select left(x.body, 300) from submission_comments x where x.activity_id = a.id and x.is_from_staff
-    and ${isAbout('$1')} and ${isOpenToStudent('$1')} order by x.created_at desc limit 1) as comment
+    and ${isAbout('$1')} and ${isOpenToStudent('$1')}
+    and (a.kind <> 'discussion' or z.activity_id is not null) order by x.created_at desc limit 1) as comment
 from enrolments e
 join courses c on c.id = e.course_id and c.status <> 'draft'
-join activities a on a.course_id = c.id and a.kind in ('assignment', 'quiz') and a.is_published
+join activities a on a.course_id = c.id and ${isWork} and a.is_published
 left join modules m on m.id = a.module_id
 left join assignments t on t.activity_id = a.id
 left join group_members b on b.set_id = t.group_set_id and b.user_id = $1
@@ -70,6 +76,7 @@ left join lateral (select s.submitted_at, coalesce(s.shared_from, s.id) as conte
     least(s.submitted_at, (select t.started_at + make_interval(mins => q.time_limit) from quiz_attempts t
       where t.quiz_id = a.id and t.user_id = $1 and t.number = s.attempt)) as judged_at from submissions s
   where s.activity_id = a.id and s.user_id = $1 order by s.attempt desc limit 1) l on true
+left join lateral (select min(b.created_at) as first_at from (${postsOf('$1')}) b) r on true
 ${datesOf('$1::uuid', '$2::timestamptz')}
 where e.user_id = $1 and e.state in ('active', 'completed') and coalesce(m.is_published, true)
 order by d.due_at nulls last, c.course_code, a.position, a.id`;
@@ -133,7 +140,7 @@ function lockOf(row: Row, isLocked: boolean, now: Date): BoardItem['locked'] {
       availableUntil: row.available_until,
       attemptsAllowed: null,
       attemptsMade: 0,
-      isOver: row.is_over,
+      isOver: row.is_over || row.is_topic_locked,
       isLocked,
       lacksGroup: false,
     },

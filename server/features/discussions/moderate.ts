@@ -1,5 +1,6 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
+import { announce } from '../../live/announce.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { loadReplyToModerate, loadTopicToModerate } from './access.ts';
@@ -23,6 +24,9 @@ export async function setState(
     await tx.updateTable('discussion_topics').set(set).where('id', '=', id).execute();
     if (isLocked !== undefined) await writeEvent(app, tx, actor, isLocked ? 'topic.locked' : 'topic.unlocked', topic);
     await announceTopic(tx, topic);
+    // Whether there is still something to do in it.
+    if (isLocked !== undefined && topic.item?.points != null)
+      await announce(tx, { topic: `work:${id}`, to: { members: topic.course_id } });
   });
 }
 

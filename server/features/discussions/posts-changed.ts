@@ -4,7 +4,7 @@ import { announce } from '../../live/announce.ts';
 import { cameIn } from '../gradebook/came-in.ts';
 import type { LoadedTopic } from './access.ts';
 
-/** After somebody wrote in a graded discussion, or what they wrote was taken back: whether it is missing follows from that. */
+/** After somebody wrote in a graded discussion, or what they wrote was taken back: where their work stands follows from that. */
 export async function postsChanged(app: App, tx: Tx, topic: LoadedTopic, authorId: string): Promise<void> {
   if (topic.item?.points == null) return;
   await announce(tx, { topic: `gradebook:${topic.course_id}`, to: { staff: topic.course_id } });
@@ -16,5 +16,7 @@ export async function postsChanged(app: App, tx: Tx, topic: LoadedTopic, authorI
     .where('user_id', '=', authorId)
     .where('state', 'in', ['active', 'completed'])
     .executeTakeFirst();
-  if (student) await cameIn(app, tx, topic.course_id, [authorId]);
+  if (!student) return;
+  await announce(tx, { topic: `work:${topic.id}`, to: { person: authorId } });
+  await cameIn(app, tx, topic.course_id, [authorId]);
 }

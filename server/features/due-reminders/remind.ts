@@ -1,13 +1,14 @@
 import { CompiledQuery } from 'kysely';
+import type { WorkKind } from '../../../contract/assignment-values.ts';
 import { dayIn } from '../../../domain/day.ts';
-import { type WorkKind, workPath } from '../../../domain/work-path.ts';
+import { workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { writtenDue } from '../../mail/written-moment.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { doneWith } from '../courses/done-with.ts';
-import { isWork } from '../insights/open-work.ts';
+import { isWork } from '../courses/work.ts';
 import { isVisible } from '../insights/scope.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { reminderGroup } from './is-over.ts';

@@ -1,5 +1,5 @@
 import type { GradingType, ScoreStatus } from '../../../contract/gradebook-scores.ts';
-import type { WorkKind } from '../../../domain/work-path.ts';
+import type { WorkKind } from '../../../contract/assignment-values.ts';
 
 export interface ScoredActivity {
   id: string;

@@ -1,9 +1,7 @@
 import { doneWith } from '../courses/done-with.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { isWork } from '../courses/work.ts';
 import { isVisible, type Scope } from './scope.ts';
-
-/** Of `activities a`: what has to be done by a date. A discussion that is graded is work, another is talk. */
-export const isWork = `(a.kind in ('assignment', 'quiz') or a.kind = 'discussion' and a.points is not null)`;
 
 /**
  * Dated work in the scope's active courses that students see, with its dates `d`; for a student only what they still

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
+import type { WorkKind } from '../../../contract/assignment-values.ts';
 import { addDays, dayIn, momentOf } from '../../../domain/day.ts';
-import type { WorkKind } from '../../../domain/work-path.ts';
 import type { Readable } from '../../db/database.ts';
 import { openWork } from '../insights/open-work.ts';
 import { scopeFor } from '../insights/scope.ts';

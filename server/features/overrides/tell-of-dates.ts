@@ -1,7 +1,8 @@
 import type { ActivityKind } from '../../../contract/activities.ts';
+import type { WorkKind } from '../../../contract/assignment-values.ts';
 import type { OverrideList } from '../../../contract/overrides.ts';
 import { counted, say } from '../../../contract/text.ts';
-import { type WorkKind, workPath } from '../../../domain/work-path.ts';
+import { workPath } from '../../../domain/work-path.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { writtenDue } from '../../mail/written-moment.ts';

@@ -93,13 +93,16 @@ function Column({ title, items, most = atFirst.others, empty }: ColumnProps) {
   );
 }
 
-/** Quizzes stand among the work, but are not counted as assignments anywhere else: where there are some, it is said. */
+/** Quizzes and discussions stand among the work, but are not counted as assignments anywhere else: where there are some, it is said. */
 function countOf(items: readonly BoardItem[]): string {
-  const quizzes = items.filter(({ kind }) => kind === 'quiz').length;
-  const assignments = items.length - quizzes;
-  if (quizzes === 0) return formatNumber(assignments);
+  const count = (wanted: BoardItem['kind']) => items.filter(({ kind }) => kind === wanted).length;
+  const assignments = count('assignment');
+  const quizzes = count('quiz');
+  const discussions = count('discussion');
+  if (assignments === items.length) return formatNumber(assignments);
   return formatList([
     ...(assignments > 0 ? [plural(assignments, { one: '# assignment', other: '# assignments' })] : []),
-    plural(quizzes, { one: '# quiz', other: '# quizzes' }),
+    ...(quizzes > 0 ? [plural(quizzes, { one: '# quiz', other: '# quizzes' })] : []),
+    ...(discussions > 0 ? [plural(discussions, { one: '# discussion', other: '# discussions' })] : []),
   ]);
 }

@@ -41,13 +41,17 @@ export function TaskCard({ item, isFirst }: { item: BoardItem; isFirst?: boolean
 }
 
 function Pending({ item, isFirst = false }: { item: BoardItem; isFirst?: boolean | undefined }) {
-  const words = item.kind === 'quiz' ? startQuiz(item) : startAssignment(item);
   return (
     <>
       <DueBadge item={item} />
-      {item.locked === null && <OpenLink item={item} look={isFirst ? 'primary' : undefined} words={words} />}
+      {item.locked === null && <OpenLink item={item} look={isFirst ? 'primary' : undefined} words={startWords(item)} />}
     </>
   );
+}
+
+function startWords(item: BoardItem): string {
+  if (item.kind === 'discussion') return t`Join Discussion`;
+  return item.kind === 'quiz' ? startQuiz(item) : startAssignment(item);
 }
 
 const startQuiz = ({ status }: BoardItem) => (status === 'in_progress' ? t`Resume Quiz` : t`Start Quiz`);
@@ -56,6 +60,7 @@ const startAssignment = ({ hasDraft }: BoardItem) => (hasDraft ? t`Continue Assi
 function Submitted({ item }: { item: BoardItem }) {
   const { submittedAt, files, timeliness } = item;
   const [file] = files;
+  const isPosted = item.kind === 'discussion';
   return (
     <>
       <p className="why">
@@ -69,7 +74,7 @@ function Submitted({ item }: { item: BoardItem }) {
         )}
         {submittedAt && (
           <time className="meta num" dateTime={submittedAt} title={formatMoment(submittedAt)}>
-            <Trans>Sent {agoWithin(submittedAt)}</Trans>
+            {isPosted ? <Trans>Posted {agoWithin(submittedAt)}</Trans> : <Trans>Sent {agoWithin(submittedAt)}</Trans>}
           </time>
         )}
       </p>
@@ -88,7 +93,7 @@ function Submitted({ item }: { item: BoardItem }) {
           </span>
         </p>
       )}
-      <OpenLink item={item} words={t`View Submission`} />
+      <OpenLink item={item} words={isPosted ? t`View Discussion` : t`View Submission`} />
     </>
   );
 }
@@ -121,6 +126,15 @@ const quoted = (text: string) => t`“${text}”`;
 function OpenLink({ item, look, words }: { item: BoardItem; look?: 'primary' | undefined; words: string }) {
   const name = `${words}: ${item.title}`;
   const id = item.course.id;
+  if (item.kind === 'discussion') {
+    // Who wrote in it, and is held back from it since, does not read it meanwhile.
+    if (item.locked === 'module' || item.locked === 'not_open') return null;
+    return (
+      <LinkButton full look={look} to="/discussions/$topicId" params={{ topicId: item.id }} aria-label={name}>
+        {words}
+      </LinkButton>
+    );
+  }
   if (item.kind === 'quiz')
     return (
       <LinkButton full look={look} to="/courses/$id/quiz/$quizId" params={{ id, quizId: item.id }} aria-label={name}>

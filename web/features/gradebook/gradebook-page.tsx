@@ -139,7 +139,7 @@ function Empty({ gradebook }: { gradebook: Gradebook }) {
   const { t } = useLingui();
   return gradebook.columns.length === 0 ? (
     <EmptyState title={t`Nothing is graded yet`}>
-      <Trans>Assignments and quizzes with points stand here as columns.</Trans>
+      <Trans>Assignments, quizzes and discussions with points stand here as columns.</Trans>
     </EmptyState>
   ) : (
     <EmptyState title={t`No students yet`}>
