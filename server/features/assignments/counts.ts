@@ -12,6 +12,8 @@ interface Row {
   due_at: Date | null;
   submitted_at: Date | null;
   graded_at: Date | null;
+  is_excused: boolean;
+  /** Excused, or graded. */
   is_settled: boolean;
 }
 
@@ -19,7 +21,7 @@ interface CountedRow extends Row {
   said: ScoreStatus;
 }
 
-const worksOf = `select d.due_at, l.submitted_at, z.graded_at, coalesce(z.is_excused or z.points is not null, false) as is_settled, z.status as said
+const worksOf = `select d.due_at, l.submitted_at, z.graded_at, coalesce(z.is_excused, false) as is_excused, coalesce(z.is_excused or z.points is not null, false) as is_settled, z.status as said
 from activities a
 join enrolments e on e.course_id = a.course_id and e.state in ('active', 'completed')
 left join lateral (select max(s.submitted_at) as submitted_at from submissions s
@@ -56,8 +58,8 @@ export async function countHandedIn(
   };
 }
 
-/** Handed in, and not graded since. */
+/** Handed in, and not graded since; an excuse stands, whatever comes after it. */
 export function isWaiting(row: Omit<Row, 'due_at'>): boolean {
-  if (!row.submitted_at) return false;
+  if (!row.submitted_at || row.is_excused) return false;
   return !row.is_settled || (row.graded_at !== null && row.graded_at < row.submitted_at);
 }

@@ -14,12 +14,12 @@ export interface WaitsFor {
 }
 
 /**
- * Whether somebody's work waits to be graded by a member of staff: it came after its grade, or has none. Of what several
+ * Whether somebody's work waits to be graded by a member of staff: it came after its grade, or has none, and no excuse. Of what several
  * grade, what one has a place with or may take one of, until it is decided.
  */
 export const waits = ({ activity, student, staff, role, at, score, moderation, provisional }: WaitsFor) =>
   `case when ${moderation}.activity_id is null
-      then not coalesce(${score}.is_excused or ${score}.points is not null, false) or ${score}.graded_at < ${at}
+      then not coalesce(${score}.is_excused, false) and (${score}.points is null or ${score}.graded_at < ${at})
     else ${moderation}.moderator_id <> ${staff}
       and not exists (select from moderated_grades d where d.activity_id = ${activity} and d.user_id = ${student})
       and case when ${provisional}.grader_id is not null

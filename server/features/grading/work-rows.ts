@@ -77,6 +77,7 @@ export function workOf(
       isWaiting({
         submitted_at: submittedAt,
         graded_at: score && new Date(score.at),
+        is_excused: score?.isExcused ?? false,
         is_settled: isSettled,
       }),
     score: givenScoreOf(score),

@@ -76,6 +76,11 @@ function rowOf(row: Row, every: KnownAssignment, now: Date): HandedIn {
             lateSeconds: lateSeconds({ ...assignment, submittedAt }),
           },
     score: row.is_excused === null ? null : { points: row.points, isExcused: row.is_excused, isPosted: row.is_posted },
-    isWaiting: isWaiting({ submitted_at: submittedAt, graded_at: row.graded_at, is_settled: isSettled }),
+    isWaiting: isWaiting({
+      submitted_at: submittedAt,
+      graded_at: row.graded_at,
+      is_excused: row.is_excused === true,
+      is_settled: isSettled,
+    }),
   };
 }
