@@ -76,7 +76,7 @@ export const courseSettingsCalls = calls({
   'PUT /api/courses/{id}/settings': {
     summary: 'Change the settings of a course',
     description:
-      'For who may edit the course. Takes all fields and the revision they were read at: 409 when someone else has changed the course since, and for an archived course. Of a draft they may be incomplete; of a published course the rules of Create Course hold (422). Students who wait move up when there are more places.',
+      'For who may edit the course. Takes all fields and the revision they were read at: 409 when someone else has changed the course since, for an archived course, and for other credits of a completed one, whose grades stand in the transcripts with them (`grades-final`). Of a draft they may be incomplete; of a published course the rules of Create Course hold (422). Students who wait move up when there are more places.',
     params: byId,
     body: z.strictObject({ ...settingsFields, revision: counted }),
     answer: courseSettings,

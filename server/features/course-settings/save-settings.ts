@@ -11,6 +11,7 @@ import { changedColumnsOf, refusingTakenCode } from '../courses/fields.ts';
 import { tellOfCourse } from '../courses/tell.ts';
 import { lockCourse } from '../enrolments/locked-course.ts';
 import { moveUp } from '../enrolments/move-up.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findSettings } from './settings-query.ts';
 
@@ -25,6 +26,8 @@ export async function saveSettings(app: App, by: By, courseId: string, sent: Sen
       if (status === 'archived') throw conflict('This course is archived. Take it out of the archive, then change it.');
       refuseIncomplete(sent, status);
       const before = await findSettings(tx, actor, courseId);
+      // A transcript weighs the grades in it by them (0066).
+      if (sent.credits !== before.credits) refuseFinal(before);
       if (!(await write(app, tx, actor, { id: courseId, status, courseCode }, sent))) {
         const standing = await findSettings(tx, actor, courseId);
         if (isKept(standing, sent)) return standing;

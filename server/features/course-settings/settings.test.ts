@@ -93,6 +93,21 @@ describe('the settings', () => {
     expect((await save(instructor, draft, { title: '', credits: 0 })).answer.credits).toBe(0);
   });
 
+  test('of a completed course change but for its credits, by which the transcripts weigh its grades', async () => {
+    const course = await taught();
+    const kept = { description: 'Looms', credits: 4 };
+    await save(instructor, course, kept);
+    await become(instructor, course, 'completed');
+    for (const client of [instructor, manager]) {
+      const refused = await save(client, course, { ...kept, credits: 5, revision: 3 });
+      expect([refused.status, refused.problem.code]).toEqual([409, 'grades-final']);
+    }
+    const saved = await save(instructor, course, { ...kept, title: 'Weaving', revision: 3 });
+    expect(saved.answer).toMatchObject({ title: 'Weaving', credits: 4, revision: 4 });
+    await become(instructor, course, 'active');
+    expect((await save(instructor, course, { ...kept, credits: 5, revision: 5 })).answer.credits).toBe(5);
+  });
+
   test('a code that is taken is refused at its field', async () => {
     const other = await taught({ course_code: 'TAK-1' });
     await save(instructor, other);

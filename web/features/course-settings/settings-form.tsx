@@ -36,6 +36,7 @@ export function SettingsForm({ settings }: { settings: CourseSettings }) {
           <BasicInformation
             courseId={settings.id}
             saved={settings}
+            isFinal={settings.status === 'completed'}
             onNeedsCourse={() => Promise.resolve(settings.id)}
           />
           <Schedule />

@@ -19,10 +19,12 @@ interface BasicInformationProps {
   courseId: string | null;
   /** How the cover of a course that stands is drawn. */
   saved?: Drawn;
+  /** It is completed: its credits stand in the transcripts. */
+  isFinal?: boolean;
   onNeedsCourse: () => Promise<string | null>;
 }
 
-export function BasicInformation({ courseId, saved, onNeedsCourse }: BasicInformationProps) {
+export function BasicInformation({ courseId, saved, isFinal = false, onNeedsCourse }: BasicInformationProps) {
   const { t } = useLingui();
   const { register } = useCourseForm();
   return (
@@ -50,8 +52,13 @@ export function BasicInformation({ courseId, saved, onNeedsCourse }: BasicInform
             <option value="advanced">{t`Advanced`}</option>
           </Select>
         </Field>
-        <Field className="t" label={t`Credits`} help={t`1 to 6`} error={useFieldError('credits')}>
-          <NumberInput name="credits" read={readCredits} />
+        <Field
+          className="t"
+          label={t`Credits`}
+          help={isFinal ? t`They stand in the transcripts. Reopen the course to change them.` : t`1 to 6`}
+          error={useFieldError('credits')}
+        >
+          <NumberInput name="credits" read={readCredits} disabled={isFinal} />
         </Field>
         <Field className="t" label={t`Max Students`} error={useFieldError('maxStudents')}>
           <NumberInput name="maxStudents" read={readWhole} />
@@ -62,7 +69,7 @@ export function BasicInformation({ courseId, saved, onNeedsCourse }: BasicInform
 }
 
 /** Drawn from the code while it is typed; a course keeps its hue with its code. */
-function CourseCover({ saved, ...cover }: BasicInformationProps) {
+function CourseCover({ saved, ...cover }: Omit<BasicInformationProps, 'isFinal'>) {
   const { control } = useCourseForm();
   const code = useWatch({ control, name: 'courseCode' }).trim();
   return <CoverField code={code} hue={saved?.courseCode === code ? saved.hue : hueOf(code)} {...cover} />;
