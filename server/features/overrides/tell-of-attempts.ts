@@ -5,9 +5,16 @@ import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import type { DatedActivity } from './access.ts';
-import { readersIn } from './tell-of-dates.ts';
+import { type Deed, namesOf, readersIn } from './tell-of-dates.ts';
 
 type Students = OverrideList['students'];
+
+/** That somebody has more attempts at a piece of work than before, or fewer. */
+export interface ChangedAttempts {
+  userId: string;
+  activityId: string;
+  extraAttempts: number;
+}
 
 /** Tells students who see a piece of work that they have more attempts at it than before, or fewer. */
 export async function tellOfAttempts(
@@ -17,27 +24,89 @@ export async function tellOfAttempts(
   activity: DatedActivity,
   [before, after]: readonly [Students, Students],
 ): Promise<void> {
-  const { id, kind, title, courseId } = activity;
-  if (kind !== 'quiz' && kind !== 'assignment') return;
+  const { id: activityId, courseId } = activity;
   // Where any number is allowed they say nothing.
   if (activity.attempts === null || !activity.isVisible || activity.status !== 'active') return;
   const earlier = new Map(before.map((student) => [student.id, student.extraAttempts]));
-  const changed = after.filter((student) => student.extraAttempts !== (earlier.get(student.id) ?? 0));
+  const changed = after.flatMap(({ id: userId, extraAttempts }): ChangedAttempts[] =>
+    extraAttempts === (earlier.get(userId) ?? 0) ? [] : [{ userId, activityId, extraAttempts }],
+  );
+  await tellOfChangedAttempts(app, tx, changed, { courseId, by: actor.id });
+}
+
+interface Work {
+  id: string;
+  kind: 'assignment' | 'quiz';
+  title: string;
+  extraAttempts: number;
+}
+
+/** One telling for each to whom it says the same; who has other attempts at several works has one notification of all. */
+export async function tellOfChangedAttempts(
+  app: App,
+  tx: Tx,
+  changed: readonly ChangedAttempts[],
+  deed: Deed,
+): Promise<void> {
   if (changed.length === 0) return;
-  const extra = new Map(changed.map((student) => [student.id, student.extraAttempts]));
-  const readers = await readersIn(tx, courseId, [...extra.keys()]);
-  const tellings = [...Map.groupBy(readers, (reader) => extra.get(reader.id) ?? 0)].map(([count, to]): Telling => ({
-    kind: 'due_soon',
-    to: to.map((reader) => reader.id),
-    by: actor.id,
-    subject: id,
-    course: courseId,
-    path: workPath({ kind, course: courseId, id }),
-    title: say`Your attempts at “${title}” have changed`,
-    detail: detailOf(count, to[0]?.course_code ?? ''),
-    group: { key: `attempts:${id}` },
-  }));
+  const works = await worksOf(tx, [...new Set(changed.map(({ activityId }) => activityId))]);
+  const theirs = Map.groupBy(changed, ({ userId }) => userId);
+  const readers = await readersIn(tx, deed.courseId, [...theirs.keys()]);
+  const worksFor = (userId: string) =>
+    works.flatMap((work): Work[] => {
+      const now = theirs.get(userId)?.find(({ activityId }) => activityId === work.id);
+      return now ? [{ ...work, extraAttempts: now.extraAttempts }] : [];
+    });
+  const said = readers.map(({ id, course_code: code }) => ({ id, code, works: worksFor(id) }));
+  const same = Map.groupBy(said, ({ works: those }) =>
+    those.map(({ id, extraAttempts }) => (those.length === 1 ? `${id} ${extraAttempts}` : id)).join(),
+  );
+  const tellings = [...same.values()].flatMap((those) => {
+    const [first] = those;
+    return first ? tellingOf(first, { to: those.map(({ id }) => id), ...deed }) : [];
+  });
   if (tellings.length > 0) await tell(app, tx, ...tellings);
+}
+
+const worksOf = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('activities')
+    .where('id', 'in', ids)
+    .where('kind', 'in', ['assignment', 'quiz'])
+    .orderBy('title')
+    .orderBy('id')
+    .select((eb) => ['id', 'title', eb.ref('kind').$castTo<Work['kind']>().as('kind')])
+    .execute();
+
+function tellingOf(
+  { code, works }: { code: string; works: readonly Work[] },
+  { to, courseId, by }: Deed & { to: string[] },
+): Telling[] {
+  const [work] = works;
+  if (!work) return [];
+  const common = { kind: 'due_soon' as const, to, by, course: courseId };
+  if (works.length > 1)
+    return [
+      {
+        ...common,
+        subject: null,
+        path: `/courses/${courseId}`,
+        title: say`Your attempts at ${counted(works.length, { one: '# piece of work', other: '# pieces of work' })} have changed · ${code}`,
+        detail: namesOf(works),
+        group: { key: `attempts-in:${courseId}` },
+      },
+    ];
+  const { id, kind, title, extraAttempts } = work;
+  return [
+    {
+      ...common,
+      subject: id,
+      path: workPath({ kind, course: courseId, id }),
+      title: say`Your attempts at “${title}” have changed`,
+      detail: detailOf(extraAttempts, code),
+      group: { key: `attempts:${id}` },
+    },
+  ];
 }
 
 function detailOf(count: number, code: string) {

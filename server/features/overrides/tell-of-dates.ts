@@ -59,7 +59,7 @@ export async function tellOfDates(
   await tellOfChanged(app, tx, changed, { courseId, by: actor.id });
 }
 
-interface Deed {
+export interface Deed {
   courseId: string;
   by: string | null;
 }
@@ -108,10 +108,12 @@ function tellingOfOne(app: App, [row]: readonly ChangedDue[], to: string[], { co
 /** So many are called by their names. */
 const mostNamed = 5;
 
+export const namesOf = (works: readonly { title: string }[]): string =>
+  [...works.slice(0, mostNamed).map(({ title }) => title), ...(works.length > mostNamed ? ['…'] : [])].join(', ');
+
 function tellingOfSeveral(rows: readonly ChangedDue[], to: string[], { courseId, by }: Deed): Telling[] {
   const [first] = rows;
   if (!first) return [];
-  const names = rows.slice(0, mostNamed).map(({ title }) => title);
   return [
     {
       kind: 'due_soon',
@@ -121,7 +123,7 @@ function tellingOfSeveral(rows: readonly ChangedDue[], to: string[], { courseId,
       course: courseId,
       path: `/courses/${courseId}`,
       title: say`${counted(rows.length, { one: '# due date has changed', other: '# due dates have changed' })} · ${first.courseCode}`,
-      detail: [...names, ...(rows.length > mostNamed ? ['…'] : [])].join(', '),
+      detail: namesOf(rows),
       group: { key: `dates-in:${courseId}` },
     },
   ];

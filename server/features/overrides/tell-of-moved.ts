@@ -2,8 +2,9 @@ import { CompiledQuery, sql } from 'kysely';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { doneWith } from '../courses/done-with.ts';
-import { type DuesSeen, duesSeen } from '../courses/dues-seen.ts';
-import { type ChangedDue, tellOfChanged } from './tell-of-dates.ts';
+import { type DueSeen, type DuesSeen, duesSeen } from '../courses/dues-seen.ts';
+import { tellOfChangedAttempts } from './tell-of-attempts.ts';
+import { type ChangedDue, type Deed, tellOfChanged } from './tell-of-dates.ts';
 
 /** The own due date of an activity before it is changed, and whether students see it. */
 export interface OwnDue {
@@ -56,26 +57,41 @@ join users u on u.id = w.user_id and u.is_active
 where ${isNews('w.before', 'w.due_at')} and not ${doneWith('a.id', 'w.user_id')}
 order by w.user_id, w.due_at nulls last, a.id`;
 
-/** Tells whoever has come into another section or group of the due dates that are others there. */
+/** Tells whoever has come into another section or group of the due dates and attempts that are others there. */
 export async function tellOfMoved(app: App, tx: Tx, before: DuesSeen, by: string | null): Promise<void> {
   const { courseId, students, activities } = before;
   if (activities.length === 0) return;
   const after = await duesSeen(tx, { courseId, now: app.clock.now(), students, activities });
-  const earlier = new Map(before.rows.map((row) => [`${row.activityId} ${row.userId}`, row.dueAt]));
-  const moved = after.rows.flatMap((row) => {
+  const earlier = new Map(before.rows.map((row) => [`${row.activityId} ${row.userId}`, row]));
+  const both = after.rows.flatMap((row) => {
     const was = earlier.get(`${row.activityId} ${row.userId}`);
-    return was === undefined || was?.getTime() === row.dueAt?.getTime() ? [] : [{ ...row, was }];
+    return was ? [{ ...row, was }] : [];
   });
+  await tellOfDues(
+    app,
+    tx,
+    both.filter(({ dueAt, was }) => dueAt?.getTime() !== was.dueAt?.getTime()),
+    { courseId, by },
+  );
+  await tellOfChangedAttempts(
+    app,
+    tx,
+    both.filter(({ extraAttempts, was }) => extraAttempts !== was.extraAttempts),
+    { courseId, by },
+  );
+}
+
+async function tellOfDues(app: App, tx: Tx, moved: readonly (DueSeen & { was: DueSeen })[], deed: Deed): Promise<void> {
   if (moved.length === 0) return;
   const parameters = [
     moved.map((each) => each.activityId),
     moved.map((each) => each.userId),
     app.clock.now(),
-    moved.map((each) => each.was),
+    moved.map((each) => each.was.dueAt),
     moved.map((each) => each.dueAt),
   ];
   const { rows } = await tx.executeQuery<ChangedDue>(CompiledQuery.raw(movedText, parameters));
-  await tellOfChanged(app, tx, rows, { courseId, by });
+  await tellOfChanged(app, tx, rows, deed);
 }
 
 /** Another date than before, and not one that is over in place of another that was; texts within the statement. */

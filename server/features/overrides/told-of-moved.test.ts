@@ -165,6 +165,34 @@ test('in another section, whose dates are others, a student is told of all of th
   expect((await told('bob'))[0]).toEqual([`2 due dates have changed · ${course.course_code}`, 'Essay, Map']);
 });
 
+test('in another section a student is told of the attempts that are more or fewer there, of several works at once', async () => {
+  const section = await aSection();
+  const [unlimited, quiz] = await college.write(async (tx) => {
+    await tx.updateTable('assignments').set({ attempts_allowed: 1 }).where('activity_id', '=', work.id).execute();
+    const made = [await anActivity(tx, course, 'assignment'), await anActivity(tx, course, 'quiz', { title: 'Test' })];
+    await tx
+      .updateTable('quizzes')
+      .set({ max_attempts: 1 })
+      .where('activity_id', '=', made[1]?.id ?? '')
+      .execute();
+    return made;
+  });
+  const attempts = { sets_due: false, due_at: null, extra_attempts: 2 };
+  await except({ section_id: section, ...attempts });
+  await except({ section_id: section, ...attempts }, unlimited?.id);
+  // What he handed in he may hand in again.
+  await college.write((tx) => submitted(tx, work, bob, { submitted_at: college.clock.now() }));
+  await move(section);
+  const { course_code: code } = course;
+  expect(await told('bob')).toEqual([['Your attempts at “Essay” have changed', `2 extra attempts · ${code}`]]);
+  expect(await told('ann')).toEqual([]);
+  await clients.bob.call('POST /api/notifications/read');
+  college.clock.pass({ seconds: 1 });
+  await except({ section_id: section, ...attempts }, quiz?.id);
+  await move(null);
+  expect((await told('bob'))[0]).toEqual([`Your attempts at 2 pieces of work have changed · ${code}`, 'Essay, Test']);
+});
+
 test('nobody is told there of what they do not see, and of what is over by both dates', async () => {
   const section = await aSection();
   const [hidden, past] = await college.write(async (tx) => [
