@@ -48,6 +48,12 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await choose(page, 'The case', 'Move up');
   await expect.poll(() => titles(page)).toEqual(['The case', 'The stick']);
 
+  // What stands in it opens from here too.
+  await page.getByRole('link', { name: 'Upper and lower' }).click();
+  await page.getByRole('link', { name: 'Edit lesson' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+
   // By drag.
   const from = page.getByRole('button', { name: 'Drag “Sorts”' });
   await from.dragTo(page.locator('.outline-row').filter({ hasText: 'Setting a line' }));

@@ -21,3 +21,11 @@ export function opensAsLesson(kind: ActivityKind): boolean {
 export function itemAnchor(id: string): string {
   return `item-${id}`;
 }
+
+/** The path of what an item opens: its own page, or its row for a link. */
+export function itemPath(courseId: string, { id, kind }: { id: string; kind: ActivityKind }): string {
+  if (opensAsLesson(kind)) return `/courses/${courseId}/lessons/${id}`;
+  if (kind === 'quiz') return `/courses/${courseId}/quiz/${id}`;
+  if (kind === 'assignment') return `/courses/${courseId}/assignments/${id}`;
+  return kind === 'discussion' ? `/discussions/${id}` : `/courses/${courseId}#${itemAnchor(id)}`;
+}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { ModuleItem } from '../../../contract/activities.ts';
 import { reading } from '../../lib/query-client.ts';
+import { itemPath } from '../courses/module-items.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import { pictureUploader } from '../files/upload-picture.ts';
 import { type Surroundings, SurroundingsContext } from './surroundings.ts';
@@ -18,21 +18,15 @@ export function CourseTexts({ courseId, children }: { courseId: string; children
           reading('GET /api/courses/{id}/modules', { params: { id: courseId } }),
         );
         return modules.flatMap(({ items }) =>
-          items.flatMap((item) => {
-            const href = screenOf(courseId, item);
-            return href ? [{ id: item.id, title: item.title, href }] : [];
-          }),
+          items.flatMap((item) =>
+            item.kind === 'link' || item.kind === 'discussion'
+              ? []
+              : [{ id: item.id, title: item.title, href: itemPath(courseId, item) }],
+          ),
         );
       },
     }),
     [courseId, queryClient],
   );
   return <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>;
-}
-
-/** The path of an activity's screen. */
-function screenOf(courseId: string, { id, kind }: ModuleItem): string | null {
-  if (kind === 'lesson' || kind === 'video') return `/courses/${courseId}/lessons/${id}`;
-  if (kind === 'assignment') return `/courses/${courseId}/assignments/${id}`;
-  return kind === 'quiz' ? `/courses/${courseId}/quiz/${id}` : null;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import {
   ArrowDown,
   ArrowUp,
@@ -20,7 +21,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { ItemFacts } from '../course/item-facts.tsx';
 import { RequirementWord } from '../course/requirement-word.tsx';
 import { titleOf } from '../courses/title-of.ts';
-import { itemKinds } from '../courses/module-items.ts';
+import { itemKinds, itemPath } from '../courses/module-items.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { MoveItem } from './move-dialog.tsx';
@@ -54,7 +55,13 @@ export function ItemEditor(props: ItemEditorProps) {
         <Icon />
         <span className="grow">
           <span className="sr">{i18n._(name)}: </span>
-          <span translate="no">{title}</span>
+          {item.kind === 'link' ? (
+            <span translate="no">{title}</span>
+          ) : (
+            <Link to={itemPath(outline.courseId, item)} translate="no">
+              {title}
+            </Link>
+          )}
         </span>
         <RequirementWord item={item} />
         <span className="meta num only-wide">

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { BookOpen, File, Megaphone, MessagesSquare, UserRound } from 'lucide-react';
-import type { ActivityKind } from '../../../contract/activities.ts';
 import type { CurrentUser } from '../../../contract/identity.ts';
 import type { Found } from '../../../contract/search.ts';
-import { itemAnchor, itemKinds } from '../courses/module-items.ts';
+import { itemKinds, itemPath } from '../courses/module-items.ts';
 import { roleNames } from '../session/role-names.ts';
 import type { Result, ResultGroup } from './result.ts';
 
@@ -37,17 +36,9 @@ const activityResult = ({ id, kind, title, excerpt, isPublished, course }: Found
   title,
   detail: excerpt ?? `${course.courseCode} · ${course.title}`,
   note: !isPublished ? t`Draft` : excerpt === null ? i18n._(itemKinds[kind].name) : course.courseCode,
-  path: pathOf(kind, course.id, id),
+  path: itemPath(course.id, { id, kind }),
   isOwnWords: true,
 });
-
-function pathOf(kind: ActivityKind, courseId: string, id: string): string {
-  if (kind === 'lesson' || kind === 'video') return `/courses/${courseId}/lessons/${id}`;
-  if (kind === 'quiz') return `/courses/${courseId}/quiz/${id}`;
-  if (kind === 'assignment') return `/courses/${courseId}/assignments/${id}`;
-  if (kind === 'discussion') return `/discussions/${id}`;
-  return `/courses/${courseId}#${itemAnchor(id)}`;
-}
 
 const personResult = (
   { id, firstName, lastName, username, role, isActive }: Found['people'][number],
