@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 import { aLesson, asked, moveTo } from './lesson-parts.ts';
 import { makeStudents, type WrittenQuestion } from './quiz-college.ts';
 
@@ -75,6 +76,7 @@ test('questions are put into a lesson, answered there and checked; staff see how
   await expectUsable(page);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await page.getByText('Published', { exact: true }).waitFor();
+  await focusOn(page.getByRole('heading', { level: 1 }));
   expect(anna.complaints).toEqual([]);
 
   // A student answers wrong, then right. Nothing of the key has reached the page before.

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Ellipsis, Eye, History } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { LessonDraft, LessonEditor } from '../../../contract/lessons.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { PageHeading } from '../../ui/page-head.tsx';
+import { focusHeading, PageHeading } from '../../ui/page-head.tsx';
 import type { SaverState } from './lesson-saver.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { LessonDeeds } from './use-lesson-deeds.ts';
@@ -23,6 +24,7 @@ export function EditorHead({ draft, state, deeds, editors }: EditorHeadProps) {
   const { course, id, isPublished } = draft;
   const search: Record<string, unknown> = useSearch({ strict: false });
   const isChanged = state.isChanged || state.unsaved;
+  useHeadingAfter(isChanged);
   return (
     <header className="le-head">
       <Back course={course} />
@@ -66,6 +68,17 @@ export function EditorHead({ draft, state, deeds, editors }: EditorHeadProps) {
       <Others editors={editors} />
     </header>
   );
+}
+
+/** Once nothing is left to publish the button takes no focus: the keyboard goes on at the heading. */
+function useHeadingAfter(isChanged: boolean): void {
+  const was = useRef(isChanged);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (was.current && !isChanged && (activeElement === document.body || activeElement?.matches(':disabled')))
+      focusHeading();
+    was.current = isChanged;
+  }, [isChanged]);
 }
 
 /** To the course, or to its draft for whoever came from there. */
