@@ -73,9 +73,10 @@ test('a question is written, and its errors lead to the fields they are of', asy
   await press(page, button(page, 'Add question'));
   await choose(page, 'Essay');
   const form = page.getByRole('form', { name: 'Question' });
-  await form.waitFor();
-  await press(page, form.getByRole('button', { name: 'Save question' }), { back: true });
+  // Who chose a question writes in it at once.
   const stem = form.getByRole('textbox', { name: 'Question text' });
+  await focusOn(stem);
+  await press(page, form.getByRole('button', { name: 'Save question' }));
   await focusOn(stem);
   expect(await stem.getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.type('What does a closure keep?');
@@ -112,10 +113,20 @@ test('what was typed in a question is discarded, and the focus stays where the q
   const add = button(page, 'Add question');
   await press(page, add);
   await choose(page, 'Essay');
-  await tabTo(page, form.getByRole('textbox', { name: 'Question text' }), { back: true });
+  await focusOn(form.getByRole('textbox', { name: 'Question text' }));
   await page.keyboard.type('What does a closure keep?');
   await discard();
   await focusOn(add);
+  // In a quiz that has none yet the button goes with what says so.
+  await page.goto(`/courses/${courseId}`);
+  await press(page, button(page, 'New quiz'));
+  await page.getByRole('textbox', { name: 'Title' }).fill('An empty quiz');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No questions yet' }).waitFor();
+  await settled(page);
+  await press(page, add);
+  await choose(page, 'Essay');
+  await focusOn(form.getByRole('textbox', { name: 'Question text' }));
 });
 
 test('a criterion and a rating are moved and taken out of a rubric, and the focus stays beside them', async () => {

@@ -34,6 +34,7 @@ export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Ed
     extensions: compact ? lineExtensions : props.chooseQuestion ? lessonExtensions : textExtensions,
     content: value,
     editable: !disabled,
+    autofocus: props.takesFocus ?? false,
     injectCSS: false, // its rules stand in editor.css: the content security policy forbids style elements
     shouldRerenderOnTransaction: false,
     editorProps,

@@ -28,6 +28,8 @@ export interface WritingProps {
   onChange: (html: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
+  /** One writes in it as soon as it has come. */
+  takesFocus?: boolean;
   /** One line: marks, formula and picture, and HTML without paragraphs; for the choices of a question. */
   compact?: boolean;
   /** In the letters of a lesson or of the surroundings, as the text will be shown. */

@@ -78,6 +78,7 @@ export function BankView({ bank }: { bank: Bank }) {
           key={newType}
           initial={newQuestion(newType)}
           place={place}
+          takesFocus
           onAdd={async (question, idempotencyKey) => {
             await api('POST /api/banks/{id}/questions', { params: { id }, body: { question }, idempotencyKey });
             await refresh();

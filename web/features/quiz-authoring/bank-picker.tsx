@@ -13,6 +13,7 @@ import { QuestionChoice } from '../question-banks/question-choice.tsx';
 import { SelectField } from './questions/select-field.tsx';
 import { StemLine } from './stem-line.tsx';
 import type { TakenFromBank } from './use-slots.ts';
+import { NoBanks } from './no-banks.tsx';
 
 interface BankPickerProps {
   courseId: string;
@@ -50,7 +51,7 @@ export default function BankPicker({ courseId, taken, onAdd, onClose }: BankPick
         {!banks && !error && <ListGhost label={t`Loading the banks`} />}
         {banks?.length === 0 && (
           <p>
-            <Trans>This course has no question banks yet. Make one under “Question banks” of the course.</Trans>
+            <NoBanks courseId={courseId} />
           </p>
         )}
         {banks && bank && (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { banksOf } from '../question-banks/bank-queries.ts';
+import { NoBanks } from './no-banks.tsx';
 import { Fitting } from './fitting.tsx';
 import { withTypedDecimals } from './typed-decimals.ts';
 import { SelectField } from './questions/select-field.tsx';
@@ -75,8 +76,8 @@ export function DrawEditor({
   }
   if (banks?.length === 0)
     return (
-      <Notice action={<Button size="small" onClick={onClose}>{t`Close`}</Button>}>
-        <Trans>This course has no question banks yet. Make one under “Question banks” of the course.</Trans>
+      <Notice action={<Button size="small" autoFocus onClick={onClose}>{t`Close`}</Button>}>
+        <NoBanks courseId={courseId} />
       </Notice>
     );
   return (

@@ -74,6 +74,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           value={draft.stem}
           error={errors['stem']}
           minHeight={90}
+          takesFocus={props.takesFocus === true && !editor.isRestored}
           onChange={setStem}
         />
         <ShapeEditor

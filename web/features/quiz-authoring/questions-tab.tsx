@@ -103,6 +103,7 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
           key={open.type}
           initial={newQuestion(open.type)}
           place={placeOf('new')}
+          takesFocus
           onAdd={slots.add}
           onChanged={() => Promise.resolve()}
           onUnsaved={onUnsaved}

@@ -20,6 +20,8 @@ export interface QuestionEditorProps {
   isKeyFinal?: boolean;
   /** The course is put away: the question is only read. */
   isReadOnly?: boolean;
+  /** A new one is written in at once. */
+  takesFocus?: boolean;
   /** Makes a question that does not stand yet. */
   onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
   /** The question stands as it was written. */
