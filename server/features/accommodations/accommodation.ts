@@ -6,6 +6,7 @@ import { conflict } from '../../refusal.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { type By, type Changes, writeAudit } from '../users/audit.ts';
 import { loadStudent, loadStudentToGrant } from './access.ts';
+import { tellStudent } from './tell-student.ts';
 
 type Body = Received<'PUT /api/students/{id}/accommodation', 'body'>;
 type Stored = Required<Accommodation>;
@@ -24,6 +25,7 @@ export async function grantAccommodation(app: App, by: By, studentId: string, bo
     const before = await findAccommodation(tx, studentId);
     if (!(await write(app, tx, by.actor, studentId, body))) throw changedMeanwhile();
     await recomputeDeadlines(app, tx, { userId: studentId });
+    await tellStudent(app, tx, [before, body], { to: studentId, by: by.actor.id });
     const changes = changesBetween(before, body);
     await writeAudit(app, tx, by, { action: 'user.accommodation_changed', user: student, changes });
     return findAccommodation(tx, studentId);

@@ -78,6 +78,23 @@ describe('an accommodation', () => {
     expect((await see(await college.as(instructor), instructor)).status).toBe(404);
   });
 
+  test('is told to its student as it changes, and never what is noted of it', async () => {
+    const { student, instructor } = await aQuizWorld(college);
+    const [me, staff] = [await college.as(student), await college.as(instructor)];
+    const told = async () =>
+      (await me.call('GET /api/notifications')).answer.map(({ title, detail, path }) => [title, detail, path]);
+    const says = (detail: string) => [['Your time and attempts in quizzes have changed', detail, '/assignments']];
+    await grant(staff, student, { timeFactor: 1, extraAttempts: 0 });
+    expect(await told()).toEqual([]);
+    await grant(staff, student, { revision: 1 });
+    expect(await told()).toEqual(says('The usual time × 1.5 · 1 extra attempt'));
+    await grant(staff, student, { isUntimed: true, extraAttempts: 0, revision: 2 });
+    expect(await told()).toEqual(says('No time limit · No extra attempts'));
+    await me.call('POST /api/notifications/read');
+    await grant(staff, student, { isUntimed: true, extraAttempts: 0, note: 'Another', revision: 3 });
+    expect(await me.call('GET /api/auth/user')).toMatchObject({ answer: { unreadNotifications: 0 } });
+  });
+
   test('is nothing for who teaches or assists no more, nor once the student has left', async () => {
     const { student, instructor, assistant } = await aQuizWorld(college);
     const as = (who: Known, role: Role) =>
