@@ -149,3 +149,12 @@ test('what others do is heard as soon as the network is back, also when the code
   await context.setOffline(false);
   await heard;
 });
+
+test('who is signed out on a page of a version that is gone comes to the sign-in', async () => {
+  const { page, context } = await atDashboard();
+  const gone = new RegExp(`/${fileOf('features/session/sign-in-again.ts')}`);
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Grades' }).first().click();
+  await page.waitForURL(/\/login\?/);
+});
