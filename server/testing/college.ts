@@ -34,7 +34,7 @@ export class TestClock implements Clock {
   }
 }
 
-interface Input<N extends ApiCall> {
+export interface Input<N extends ApiCall> {
   params?: Sent<N, 'params'>;
   query?: Sent<N, 'query'>;
   body?: Sent<N, 'body'>;
