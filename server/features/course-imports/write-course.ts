@@ -8,7 +8,7 @@ import { movedMoment } from '../course-copy/plan.ts';
 import { readCourseRules } from '../courses/rules.ts';
 import { termFor } from '../courses/terms.ts';
 import { tellOfCourse } from '../courses/tell.ts';
-import { refuseFullCourse } from '../files/quota.ts';
+import { refuseFullCourseHeld } from '../files/quota.ts';
 import { refer } from '../files/references.ts';
 import { cleanText } from './finish-text.ts';
 import { rubricsOf } from './found.ts';
@@ -171,7 +171,7 @@ async function writeAnnouncements({ app, tx, actor, course, courseId, places, sh
 /** From now on the files are the course's. */
 async function referToFiles({ app, tx, courseId, places }: ImportPlan): Promise<void> {
   const files = [...places.files.values()];
-  await refuseFullCourse(
+  await refuseFullCourseHeld(
     app,
     tx,
     courseId,

@@ -2,7 +2,7 @@ import { say } from '../../../contract/text.ts';
 import { uploadRules } from '../../../domain/upload-rules.ts';
 import { isDuplicate, materialKind, materialsOf, putIntoCourse, sizeOf } from '../files/materials.ts';
 import { type FileRow, lockFiles } from '../files/queries.ts';
-import { refuseFullCourse } from '../files/quota.ts';
+import { refuseFullCourseHeld } from '../files/quota.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
@@ -42,7 +42,7 @@ export async function writeMaterials({
     if (reason === null) added.push(file);
     else problems.push({ effect: 'left-out', name: file.name ?? '', reason });
   }
-  await refuseFullCourse(app, tx, courseId, sizeOf(added));
+  await refuseFullCourseHeld(app, tx, courseId, sizeOf(added));
   await putIntoCourse(app, tx, actor, courseId, added);
   return problems;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { sizeOf } from './materials.ts';
 import { lockFiles } from './queries.ts';
-import { refuseFullCourse } from './quota.ts';
+import { refuseFullCourseHeld } from './quota.ts';
 
 type Kind = 'announcement' | 'message' | 'topic' | 'reply';
 
@@ -42,7 +42,7 @@ export async function attach(
   if (gone.length > 0) await detach(tx, place, gone);
   if (fresh.length === 0) return;
   if (place.kind === 'announcement' && place.courseId !== null)
-    await refuseFullCourse(app, tx, place.courseId, sizeOf(locked), 'files');
+    await refuseFullCourseHeld(app, tx, place.courseId, sizeOf(locked), 'files');
   const now = app.clock.now();
   await sql`
     insert into file_references (file_id, kind, object_id, course_id, created_at)

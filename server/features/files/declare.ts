@@ -9,7 +9,7 @@ import { discardStored } from './discard.ts';
 import { keepDraft } from './keep.ts';
 import { attachMaterials, loadForMaterials } from './materials.ts';
 import { type FileRow, findUpload, purposeOf } from './queries.ts';
-import { roomFor, refuseFullCourse } from './quota.ts';
+import { roomFor, refuseFullCourseHeld } from './quota.ts';
 import { refer } from './references.ts';
 import { refuseUnfit } from './restrictions.ts';
 import { shown } from './shown.ts';
@@ -84,6 +84,6 @@ async function attach(
     throw new Refusal(422, 'A file that answers a question is handed in with the answer.');
   if (purpose === 'submission') throw new Refusal(422, 'A file for an assignment is handed in with it.');
   await loadForMaterials(tx, actor, courseId);
-  if (file.state === 'stored') await refuseFullCourse(app, tx, courseId, file.size ?? 0);
+  if (file.state === 'stored') await refuseFullCourseHeld(app, tx, courseId, file.size ?? 0);
   await refer(app, tx, { kind: purpose, objectId: courseId, courseId }, [file.id]);
 }

@@ -81,6 +81,18 @@ export async function refuseFullCourse(
   if ((rows[0]?.used ?? 0) + size > courseQuota) throw courseIsFull(courseQuota, field);
 }
 
+/** The same, once nobody else puts anything into the course at the same moment. */
+export async function refuseFullCourseHeld(
+  app: App,
+  tx: Tx,
+  courseId: string,
+  size: number,
+  field?: string,
+): Promise<void> {
+  await tx.selectFrom('courses').select('id').where('id', '=', courseId).forNoKeyUpdate().execute();
+  await refuseFullCourse(app, tx, courseId, size, field);
+}
+
 function courseIsFull(quota: number, field?: string): Refusal {
   const words = say`The files of a course may hold ${sizeInWords(quota)} together, and these would be more. Remove files that are no longer needed, or send smaller ones.`;
   return new Refusal(413, words, field === undefined ? {} : { errors: { [field]: words } });
