@@ -294,6 +294,7 @@ test('what is typed for the first student stays with them when another hands in 
   const left = enrolments.find(({ student }) => student.username.endsWith('-z'));
   expect((await manager.delete(`/api/enrolments/${left?.id}`)).status()).toBe(204);
   await page.getByText('This work is not here any more').waitFor();
+  expect(await page.getByLabel('What you were writing').inputValue()).toContain('Between the two of us alone');
   await page.keyboard.type('9');
   expect(await comment.count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { GradingPage } from '../features/grading/grading-page.tsx';
 import { gradingQuery } from '../features/grading/queries.ts';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
+import { isStatus } from '../lib/errors.ts';
 import { useTitle } from '../lib/title.ts';
 
 const path = '/courses/$id/assignments/$assignmentId/grading';
@@ -35,6 +36,7 @@ export default function AssignmentGradingRoute() {
     <GradingPage
       key={data.id}
       grading={data}
+      isClosed={isStatus(error, 404) || isStatus(error, 403)}
       asked={asked}
       onShown={(work) => void navigate({ to: path, params, search: { work }, replace: true, resetScroll: false })}
     />

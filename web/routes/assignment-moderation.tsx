@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { UnlessTakenOff } from '../features/course/taken-off.tsx';
 import { ModerationPage } from '../features/moderation/moderation-page.tsx';
 import { moderationQuery } from '../features/moderation/queries.ts';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
@@ -26,5 +27,9 @@ export default function AssignmentModerationRoute() {
       />
     );
   if (data.course.id !== id) return <Navigate to={path} params={{ id: data.course.id, assignmentId }} replace />;
-  return <ModerationPage moderation={data} />;
+  return (
+    <UnlessTakenOff courseId={id}>
+      <ModerationPage moderation={data} />
+    </UnlessTakenOff>
+  );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { may } from '../../domain/access.ts';
 import { GroupsView } from '../features/course-groups/groups-view.tsx';
+import { UnlessTakenOff } from '../features/course/taken-off.tsx';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
@@ -17,7 +18,11 @@ export default function CourseGroupsPage() {
   const course = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
   if (sets.data && course.data) {
     const role = course.data.can.edit ? 'editor' : may(user, 'courses.learn') ? 'student' : 'assistant';
-    return <GroupsView courseId={id} sets={sets.data} role={role} isArchived={course.data.status === 'archived'} />;
+    return (
+      <UnlessTakenOff courseId={id}>
+        <GroupsView courseId={id} sets={sets.data} role={role} isArchived={course.data.status === 'archived'} />
+      </UnlessTakenOff>
+    );
   }
   return (
     <StaffPageState

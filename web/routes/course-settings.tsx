@@ -4,8 +4,9 @@ import '../features/course-settings/course-settings.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { CourseSettings } from '../../contract/course-settings.ts';
+import { UnlessTakenOff } from '../features/course/taken-off.tsx';
 import { CourseState } from '../features/course-settings/course-state.tsx';
 import { SettingsForm } from '../features/course-settings/settings-form.tsx';
 import { useSettings } from '../features/course-settings/settings-calls.ts';
@@ -44,64 +45,67 @@ function Loaded({ settings }: { settings: CourseSettings }) {
   const navigate = useNavigate();
   const { id, title, hue, status } = settings;
   const search: Record<string, unknown> = useSearch({ strict: false });
+  const [isUnsaved, setUnsaved] = useState(false);
   const asked = search['tab'];
   const tab = asked === 'state' || asked === 'certificate' ? asked : 'details';
   return (
-    <div data-hue={hue}>
-      <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
-        <ArrowLeft />
-        {title ? <span translate="no">{title}</span> : <Trans>Course</Trans>}
-      </Link>
-      <PageHead title={<Trans>Course Settings</Trans>} above={<CourseCode course={settings} />} />
-      <KeptTabs
-        label={t`Course Settings`}
-        stay={['details', 'certificate']}
-        value={tab}
-        onChange={(next) =>
-          void navigate({
-            to: '/courses/$id/settings',
-            params: { id },
-            search: { tab: next },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        tabs={[
-          {
-            value: 'details',
-            label: t`Details and dates`,
-            content:
-              status === 'archived' ? (
-                <Notice>
-                  <Trans>This course is archived. Take it out of the archive to change its settings.</Trans>
-                </Notice>
-              ) : (
-                <SettingsForm settings={settings} />
-              ),
-          },
-          {
-            value: 'certificate',
-            label: t`Certificate`,
-            content:
-              status === 'archived' ? (
-                <Notice>
-                  <Trans>This course is archived. Take it out of the archive to change its settings.</Trans>
-                </Notice>
-              ) : (
-                <Suspense
-                  fallback={
-                    <Loading label={t`Loading the certificate’s settings`}>
-                      <Ghost height={320} />
-                    </Loading>
-                  }
-                >
-                  <RuleForm courseId={id} />
-                </Suspense>
-              ),
-          },
-          { value: 'state', label: t`Status and copies`, content: <CourseState settings={settings} /> },
-        ]}
-      />
-    </div>
+    <UnlessTakenOff courseId={id} isUnsaved={isUnsaved}>
+      <div data-hue={hue}>
+        <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
+          <ArrowLeft />
+          {title ? <span translate="no">{title}</span> : <Trans>Course</Trans>}
+        </Link>
+        <PageHead title={<Trans>Course Settings</Trans>} above={<CourseCode course={settings} />} />
+        <KeptTabs
+          label={t`Course Settings`}
+          stay={['details', 'certificate']}
+          value={tab}
+          onChange={(next) =>
+            void navigate({
+              to: '/courses/$id/settings',
+              params: { id },
+              search: { tab: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          tabs={[
+            {
+              value: 'details',
+              label: t`Details and dates`,
+              content:
+                status === 'archived' ? (
+                  <Notice>
+                    <Trans>This course is archived. Take it out of the archive to change its settings.</Trans>
+                  </Notice>
+                ) : (
+                  <SettingsForm settings={settings} onUnsaved={setUnsaved} />
+                ),
+            },
+            {
+              value: 'certificate',
+              label: t`Certificate`,
+              content:
+                status === 'archived' ? (
+                  <Notice>
+                    <Trans>This course is archived. Take it out of the archive to change its settings.</Trans>
+                  </Notice>
+                ) : (
+                  <Suspense
+                    fallback={
+                      <Loading label={t`Loading the certificate’s settings`}>
+                        <Ghost height={320} />
+                      </Loading>
+                    }
+                  >
+                    <RuleForm courseId={id} />
+                  </Suspense>
+                ),
+            },
+            { value: 'state', label: t`Status and copies`, content: <CourseState settings={settings} /> },
+          ]}
+        />
+      </div>
+    </UnlessTakenOff>
   );
 }

@@ -2,6 +2,7 @@ import '../features/quiz-authoring/quiz-authoring.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { CoursePageHead } from '../features/courses/course-page-head.tsx';
+import { UnlessTakenOff } from '../features/course/taken-off.tsx';
 import { BanksList } from '../features/question-banks/banks-list.tsx';
 import { useTitle } from '../lib/title.ts';
 
@@ -10,9 +11,11 @@ export default function QuestionBanksPage() {
   useTitle(t`Question banks`);
   const { id } = useParams({ from: '/signed-in/courses/$id/banks' });
   return (
-    <BanksList
-      courseId={id}
-      renderHead={(action) => <CoursePageHead courseId={id} title={<Trans>Question banks</Trans>} action={action} />}
-    />
+    <UnlessTakenOff courseId={id}>
+      <BanksList
+        courseId={id}
+        renderHead={(action) => <CoursePageHead courseId={id} title={<Trans>Question banks</Trans>} action={action} />}
+      />
+    </UnlessTakenOff>
   );
 }

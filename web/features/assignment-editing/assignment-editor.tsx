@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
+import { UnlessTakenOff } from '../course/taken-off.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { titleOf } from '../courses/title-of.ts';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
@@ -40,96 +41,98 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
     if (await work) toast(said);
   };
   return (
-    <CourseTexts courseId={form.course.id}>
-      <div className="narrow">
-        <p>
-          <Back form={form} />
-        </p>
-        <PageHead
-          title={<Trans>Edit assignment</Trans>}
-          sub={
-            <span className="row tight">
-              <CourseCode course={form.course} />
-              {!values.isPublished && (
-                <Badge>
-                  <Trans>Draft</Trans>
-                </Badge>
-              )}
-            </span>
-          }
-          action={!countsAlready(form) && !isAway && <DeleteAssignment form={form} />}
-        />
-        <form
-          className="stack loose"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void saved(save(), { title: t`Assignment saved` });
-          }}
-        >
-          <ClosedNotice courseId={form.course.id} closed={form.closed} />
-          <ReadOnly when={isAway} className="stack loose">
-            <div className="stack">
-              <Field label={t`Title`} error={errors['title']}>
-                <Input
-                  value={values.title}
-                  maxLength={200}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+    <UnlessTakenOff courseId={form.course.id} isUnsaved={isUnsaved}>
+      <CourseTexts courseId={form.course.id}>
+        <div className="narrow">
+          <p>
+            <Back form={form} />
+          </p>
+          <PageHead
+            title={<Trans>Edit assignment</Trans>}
+            sub={
+              <span className="row tight">
+                <CourseCode course={form.course} />
+                {!values.isPublished && (
+                  <Badge>
+                    <Trans>Draft</Trans>
+                  </Badge>
+                )}
+              </span>
+            }
+            action={!countsAlready(form) && !isAway && <DeleteAssignment form={form} />}
+          />
+          <form
+            className="stack loose"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void saved(save(), { title: t`Assignment saved` });
+            }}
+          >
+            <ClosedNotice courseId={form.course.id} closed={form.closed} />
+            <ReadOnly when={isAway} className="stack loose">
+              <div className="stack">
+                <Field label={t`Title`} error={errors['title']}>
+                  <Input
+                    value={values.title}
+                    maxLength={200}
+                    autoComplete="off"
+                    onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+                  />
+                </Field>
+                <RichTextEditor
+                  label={<Trans>Instructions</Trans>}
+                  value={values.instructions}
+                  onChange={(instructions) => onChange({ instructions })}
+                  error={errors['instructions']}
+                  minHeight={200}
+                  isAwaited
                 />
-              </Field>
-              <RichTextEditor
-                label={<Trans>Instructions</Trans>}
-                value={values.instructions}
-                onChange={(instructions) => onChange({ instructions })}
-                error={errors['instructions']}
-                minHeight={200}
-                isAwaited
-              />
-            </div>
-            <HandingInFields {...fields} />
-            <DateFields {...fields} />
-            <GradingFields {...fields} />
-            <PlaceFields {...fields} />
-          </ReadOnly>
-          {isConflict ? (
-            <Conflict onTake={() => void editing.takeTheirs()} onKeep={() => void editing.keepMine()} />
-          ) : (
-            failure && (
-              <Notice tone="bad">
-                <p>{failure}</p>
-              </Notice>
-            )
-          )}
-          {!isAway && (
-            <div className="row wrap">
-              <Button type="submit" look="primary" busy={isSaving}>
-                <Trans>Save</Trans>
-              </Button>
-              {!isPublishingClosed && (
-                <Button
-                  onClick={() =>
-                    void saved(
-                      save({ isPublished: !values.isPublished }),
-                      values.isPublished
-                        ? {
-                            title: t`Assignment unpublished`,
-                            description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
-                          }
-                        : { title: t`Assignment published` },
-                    )
-                  }
-                  {...waiting(isSaving)}
-                >
-                  {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
+              </div>
+              <HandingInFields {...fields} />
+              <DateFields {...fields} />
+              <GradingFields {...fields} />
+              <PlaceFields {...fields} />
+            </ReadOnly>
+            {isConflict ? (
+              <Conflict onTake={() => void editing.takeTheirs()} onKeep={() => void editing.keepMine()} />
+            ) : (
+              failure && (
+                <Notice tone="bad">
+                  <p>{failure}</p>
+                </Notice>
+              )
+            )}
+            {!isAway && (
+              <div className="row wrap">
+                <Button type="submit" look="primary" busy={isSaving}>
+                  <Trans>Save</Trans>
                 </Button>
-              )}
-            </div>
-          )}
-        </form>
-      </div>
-      <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
-    </CourseTexts>
+                {!isPublishingClosed && (
+                  <Button
+                    onClick={() =>
+                      void saved(
+                        save({ isPublished: !values.isPublished }),
+                        values.isPublished
+                          ? {
+                              title: t`Assignment unpublished`,
+                              description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
+                            }
+                          : { title: t`Assignment published` },
+                      )
+                    }
+                    {...waiting(isSaving)}
+                  >
+                    {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
+                  </Button>
+                )}
+              </div>
+            )}
+          </form>
+        </div>
+        <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
+      </CourseTexts>
+    </UnlessTakenOff>
   );
 }
 

@@ -1,6 +1,7 @@
 import '../create-course/create-course.css';
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,10 +12,16 @@ import { Schedule } from '../create-course/schedule.tsx';
 import { OverfullNotice } from './overfull-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
+interface Props {
+  settings: CourseSettings;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** Every field of Create Course but its modules and files, which are changed in the course itself. */
-export function SettingsForm({ settings }: { settings: CourseSettings }) {
+export function SettingsForm({ settings, onUnsaved }: Props) {
   const { form, element, theirs, isPending, isChanged, submit, keepMine, takeTheirs } = useSettingsForm(settings);
   const isUnsaved = isChanged(useWatch({ control: form.control, compute: (values) => structuredClone(values) }));
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const places = useWatch({ control: form.control, name: 'maxStudents' });
   return (
     <FormProvider {...form}>

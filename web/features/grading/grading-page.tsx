@@ -2,8 +2,10 @@ import './grading.css';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
+import { TakenOff } from '../course/taken-off.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { GradingHead } from './head.tsx';
+import { LeftWords } from './left-words.tsx';
 import type { Walk } from './use-walk.ts';
 import { useCommentDrafts } from './use-comment-drafts.ts';
 import { useGradeKeeper } from './use-grading.ts';
@@ -17,8 +19,12 @@ const KeysDialog = late(() => import('./keys-dialog.tsx'));
 const PostingDialog = late(() => import('./posting-dialog.tsx'));
 const StudentsDialog = late(() => import('./students-dialog.tsx'));
 
+const none: ReadonlyMap<string, unknown> = new Map();
+
 interface Props {
   grading: Grading;
+  /** It was taken away, or is not the viewer’s to grade any more. */
+  isClosed: boolean;
   /** Whose work the address names, if any. */
   asked: string | undefined;
   onShown: (workId: string) => void;
@@ -27,7 +33,7 @@ interface Props {
 type Opened = 'keys' | 'posting' | 'students' | null;
 
 /** An assignment, graded one student after the other. */
-export function GradingPage({ grading, asked, onShown }: Props) {
+export function GradingPage({ grading, isClosed, asked, onShown }: Props) {
   const walk = useWalk(grading, asked, onShown);
   const { keeper, kept } = useGradeKeeper(grading.id);
   const drafts = useCommentDrafts(grading.id, grading.isForGroups);
@@ -36,6 +42,13 @@ export function GradingPage({ grading, asked, onShown }: Props) {
   const go = useGoing(walk, (workId) => keeper.flush(workId));
   useGradingLive(grading.id, grading.course.id);
   const { works, order, view, current } = walk;
+
+  if (isClosed)
+    return (
+      <TakenOff>
+        <LeftWords id={grading.id} works={none} kept={kept} drafts={drafts} />
+      </TakenOff>
+    );
 
   function move(step: -1 | 1): void {
     go(step === 1 ? walk.next : walk.before, step);
@@ -57,6 +70,11 @@ export function GradingPage({ grading, asked, onShown }: Props) {
         onKeys={() => setOpened('keys')}
       />
       <UnsavedNotice kept={kept} works={works} current={current} onGo={walk.go} />
+      {walk.isGone && (
+        <div className="gr-left">
+          <LeftWords id={grading.id} works={works} kept={kept} drafts={drafts} />
+        </div>
+      )}
       <WorkDesk
         grading={grading}
         workId={current}

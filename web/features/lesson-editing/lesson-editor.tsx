@@ -6,6 +6,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { late } from '../../ui/late.ts';
+import { UnlessTakenOff } from '../course/taken-off.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { ReadOnly } from '../editor/read-only.tsx';
@@ -34,20 +35,22 @@ export function LessonEditor({ draft, onOthers }: { draft: LessonDraft; onOthers
   useTitle(t`Edit ${name}`);
   if (search['view'] === 'history') return <HistoryView draft={draft} state={state} deeds={deeds} />;
   return (
-    <div className="lesson-edit" data-hue={draft.course.hue}>
-      <EditorHead draft={draft} state={state} deeds={deeds} editors={editors} />
-      {state.conflict ? (
-        <ConflictView conflict={state.conflict} state={state} saver={saver} />
-      ) : (
-        <>
-          <EditorNotices draft={draft} saver={saver} state={state} />
-          <ReadOnly when={draft.isArchived}>
-            <Fields courseId={draft.course.id} saver={saver} state={state} />
-          </ReadOnly>
-        </>
-      )}
-      <LeaveGuard saver={saver} />
-    </div>
+    <UnlessTakenOff courseId={draft.course.id} isUnsaved={state.unsaved}>
+      <div className="lesson-edit" data-hue={draft.course.hue}>
+        <EditorHead draft={draft} state={state} deeds={deeds} editors={editors} />
+        {state.conflict ? (
+          <ConflictView conflict={state.conflict} state={state} saver={saver} />
+        ) : (
+          <>
+            <EditorNotices draft={draft} saver={saver} state={state} />
+            <ReadOnly when={draft.isArchived}>
+              <Fields courseId={draft.course.id} saver={saver} state={state} />
+            </ReadOnly>
+          </>
+        )}
+        <LeaveGuard saver={saver} />
+      </div>
+    </UnlessTakenOff>
   );
 }
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { UnlessTakenOff } from '../course/taken-off.tsx';
 import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
 import { AddMenu } from '../quiz-authoring/add-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -48,67 +49,69 @@ export function BankView({ bank }: { bank: Bank }) {
     ]);
   }
   return (
-    <div className="qa-bank">
-      <Link className="back" to="/courses/$id/banks" params={{ id: bank.courseId }}>
-        <ArrowLeft />
-        <Trans>Question banks</Trans>
-      </Link>
-      <PageHead
-        title={<span translate="no">{bank.name}</span>}
-        sub={<Plural value={bank.questions} one="# question" other="# questions" />}
-        action={
-          isArchived === false && (
-            <div className="row tight wrap">
-              <Button onClick={() => setImporting(true)}>
-                <Upload />
-                <Trans>Import</Trans>
-              </Button>
-              <AddMenu
-                onType={(type) => {
-                  setOpenId(null);
-                  setNewType(type);
-                }}
-              />
-            </div>
-          )
-        }
-      />
-      {newType && !isArchived && (
-        <QuestionEditor
-          key={newType}
-          initial={newQuestion(newType)}
-          place={place}
-          takesFocus
-          onAdd={async (question, idempotencyKey) => {
-            await api('POST /api/banks/{id}/questions', { params: { id }, body: { question }, idempotencyKey });
-            await refresh();
-          }}
-          onChanged={refresh}
-          onUnsaved={setUnsaved}
-          onClose={() => setNewType(null)}
+    <UnlessTakenOff courseId={bank.courseId} isUnsaved={isUnsaved}>
+      <div className="qa-bank">
+        <Link className="back" to="/courses/$id/banks" params={{ id: bank.courseId }}>
+          <ArrowLeft />
+          <Trans>Question banks</Trans>
+        </Link>
+        <PageHead
+          title={<span translate="no">{bank.name}</span>}
+          sub={<Plural value={bank.questions} one="# question" other="# questions" />}
+          action={
+            isArchived === false && (
+              <div className="row tight wrap">
+                <Button onClick={() => setImporting(true)}>
+                  <Upload />
+                  <Trans>Import</Trans>
+                </Button>
+                <AddMenu
+                  onType={(type) => {
+                    setOpenId(null);
+                    setNewType(type);
+                  }}
+                />
+              </div>
+            )
+          }
         />
-      )}
-      <div className="stack">
-        {isArchived && <ArchivedNotice courseId={bank.courseId} />}
-        <QuestionFilters bank={bank} filter={filter} onChange={change} />
-        <BankQuestions
-          bank={bank}
-          filter={asked}
-          openId={openId}
-          onOpen={(next) => {
-            setNewType(null);
-            setOpenId(next);
-          }}
-          onDelete={setDeleting}
-          isArchived={isArchived !== false}
-          onChanged={refresh}
-          onUnsaved={setUnsaved}
-        />
+        {newType && !isArchived && (
+          <QuestionEditor
+            key={newType}
+            initial={newQuestion(newType)}
+            place={place}
+            takesFocus
+            onAdd={async (question, idempotencyKey) => {
+              await api('POST /api/banks/{id}/questions', { params: { id }, body: { question }, idempotencyKey });
+              await refresh();
+            }}
+            onChanged={refresh}
+            onUnsaved={setUnsaved}
+            onClose={() => setNewType(null)}
+          />
+        )}
+        <div className="stack">
+          {isArchived && <ArchivedNotice courseId={bank.courseId} />}
+          <QuestionFilters bank={bank} filter={filter} onChange={change} />
+          <BankQuestions
+            bank={bank}
+            filter={asked}
+            openId={openId}
+            onOpen={(next) => {
+              setNewType(null);
+              setOpenId(next);
+            }}
+            onDelete={setDeleting}
+            isArchived={isArchived !== false}
+            onChanged={refresh}
+            onUnsaved={setUnsaved}
+          />
+        </div>
+        {importing && <ImportDialog bankId={id} onDone={refresh} onClose={() => setImporting(false)} />}
+        {deleting && <DeleteQuestion question={deleting} onDone={refresh} onClose={() => setDeleting(null)} />}
+        <LeaveGuard isUnsaved={isUnsaved} isKept />
       </div>
-      {importing && <ImportDialog bankId={id} onDone={refresh} onClose={() => setImporting(false)} />}
-      {deleting && <DeleteQuestion question={deleting} onDone={refresh} onClose={() => setDeleting(null)} />}
-      <LeaveGuard isUnsaved={isUnsaved} isKept />
-    </div>
+    </UnlessTakenOff>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { UnlessTakenOff } from '../course/taken-off.tsx';
 import { titleOf } from '../courses/title-of.ts';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
@@ -25,34 +26,36 @@ export function QuizEditor({ form }: { form: QuizForm }) {
   const isUnsaved = isTyping || settings.isUnsaved;
   const params = { id: form.courseId, quizId: form.id };
   return (
-    <div className="qa" data-hue={form.hue}>
-      <CourseTexts courseId={form.courseId}>
-        <QuizHead form={form} isUnsaved={isUnsaved} />
-        <ClosedNotice courseId={form.courseId} closed={form.closed} />
-        <Tabs
-          label={t`Quiz`}
-          value={search['tab'] === 'settings' ? 'settings' : 'questions'}
-          onChange={(tab) =>
-            void navigate({
-              to: '/courses/$id/quizzes/$quizId/edit',
-              params,
-              search: { ...search, tab },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          tabs={[
-            {
-              value: 'questions',
-              label: t`Questions`,
-              count: formatNumber(form.slots.length),
-              content: <QuestionsTab form={form} onUnsaved={setTyping} />,
-            },
-            { value: 'settings', label: t`Settings`, content: <SettingsTab form={form} settings={settings} /> },
-          ]}
-        />
-      </CourseTexts>
-      <LeaveGuard isUnsaved={isUnsaved} isKept={!settings.isUnsaved} />
-    </div>
+    <UnlessTakenOff courseId={form.courseId} isUnsaved={isUnsaved}>
+      <div className="qa" data-hue={form.hue}>
+        <CourseTexts courseId={form.courseId}>
+          <QuizHead form={form} isUnsaved={isUnsaved} />
+          <ClosedNotice courseId={form.courseId} closed={form.closed} />
+          <Tabs
+            label={t`Quiz`}
+            value={search['tab'] === 'settings' ? 'settings' : 'questions'}
+            onChange={(tab) =>
+              void navigate({
+                to: '/courses/$id/quizzes/$quizId/edit',
+                params,
+                search: { ...search, tab },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            tabs={[
+              {
+                value: 'questions',
+                label: t`Questions`,
+                count: formatNumber(form.slots.length),
+                content: <QuestionsTab form={form} onUnsaved={setTyping} />,
+              },
+              { value: 'settings', label: t`Settings`, content: <SettingsTab form={form} settings={settings} /> },
+            ]}
+          />
+        </CourseTexts>
+        <LeaveGuard isUnsaved={isUnsaved} isKept={!settings.isUnsaved} />
+      </div>
+    </UnlessTakenOff>
   );
 }

@@ -20,6 +20,7 @@ import { leadToAdded } from '../../ui/lead-to-added.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReorder } from '../create-course/use-reorder.ts';
+import { UnlessTakenOff } from '../course/taken-off.tsx';
 import { ArchivedNotice, useIsArchived, useMayEdit } from '../courses/archived-notice.tsx';
 import { ReadOnly } from '../editor/read-only.tsx';
 import { movedBy } from '../quiz-authoring/changed-lists.ts';
@@ -86,9 +87,14 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
   const errors = error instanceof ApiError ? error.fields : {};
   const failure = removal.error ?? (Object.keys(errors).length === 0 ? error : null);
   // What was typed when the course was put away stays to be read and copied.
-  if (isFixed && !isUnsaved) return <RubricReading rubric={seen} />;
+  if (isFixed && !isUnsaved)
+    return (
+      <UnlessTakenOff courseId={rubric.courseId}>
+        <RubricReading rubric={seen} />
+      </UnlessTakenOff>
+    );
   return (
-    <>
+    <UnlessTakenOff courseId={rubric.courseId} isUnsaved={isUnsaved}>
       <RubricHead rubric={rubric} title={<Trans>Edit rubric</Trans>} />
       <form
         className="stack loose"
@@ -189,7 +195,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
         )}
       </form>
       <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
-    </>
+    </UnlessTakenOff>
   );
 }
 
