@@ -14,7 +14,7 @@ import { draftOf, impactOf, type ScoresByRules } from './draft-rules.ts';
 import { refuseFinal } from './final-grades.ts';
 import { keepVersion } from './keep-version.ts';
 import { lockRules } from './locks.ts';
-import { penaliseAnew } from './penalise.ts';
+import { penaliseAnew, whyByRules } from './penalise.ts';
 import { takeTotals } from './recompute.ts';
 import { rulesFor, sentRules } from './rules.ts';
 import { writeScores } from './write-scores.ts';
@@ -74,8 +74,7 @@ export async function applyRules(
     );
   const next = { ...draft, version: course.version + 1 };
   await write(app, tx, actor, course, next, sent.why);
-  const why = `Rules, version ${next.version}`;
-  await writeScores(app, tx, { by: null, via: 'quiz', why, tells: true }, scores);
+  await writeScores(app, tx, { by: null, via: 'quiz', why: whyByRules(next), tells: true }, scores);
   await penaliseAnew(app, tx, actor, course, next);
   await takeTotals(app, tx, next, totals);
   await record(app, tx, actor, next, impact.moved.length);

@@ -14,6 +14,9 @@ async function findLate(tx: Tx, activityIds: readonly string[]): Promise<Cell[]>
   return (await tx.executeQuery<Cell>(CompiledQuery.raw(lateOf, [activityIds]))).rows;
 }
 
+/** Why a score is another one once the rules are, as its history has it. */
+export const whyByRules = ({ version }: CourseRules): string => `Rules, version ${version}`;
+
 /** Late penalties as the rules have become, each with its place in the history. */
 export async function penaliseAnew(
   app: App,
@@ -22,11 +25,10 @@ export async function penaliseAnew(
   before: CourseRules,
   next: CourseRules,
 ): Promise<void> {
-  const { version } = next;
   const items = penalisedOtherwise(before, next);
   if (items.length === 0) return;
-  const why = `Rules, version ${version}`;
-  await writeScores(app, tx, { by: actor.id, via: 'policy', why }, await findLate(tx, items));
+  const writing = { by: actor.id, via: 'policy', why: whyByRules(next) } as const;
+  await writeScores(app, tx, writing, await findLate(tx, items));
 }
 
 /** Late penalties of work that is worth something else, or graded in another way, from now on. */
