@@ -75,7 +75,7 @@ export const enrolments = calls({
   'GET /api/open-courses': {
     summary: 'Courses to join',
     description:
-      'For everyone who is signed in: published courses that are not over, those that can still be joined first, then by term and code. 24 a page unless `limit` says otherwise.',
+      'For everyone who is signed in: published courses that are not over: first those that one is invited to, then those that can still be joined, each by term and code. 24 a page unless `limit` says otherwise.',
     query: openCoursesQuery,
     answer: z.array(openCourse),
     paged: true,

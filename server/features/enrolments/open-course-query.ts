@@ -69,9 +69,12 @@ function matching(filters: Filters, today: string) {
 }
 
 /** In the order of the list as one text; made for the rows of a page alone, for it costs more than the order itself. */
-const sortKey = sql`((case when v.is_ended then '1' else '0' end || v.starts_on::text || v.code) collate "C")`;
+const sortKey = sql`((v.rank || v.starts_on::text || v.code) collate "C")`;
 
-/** One page of the courses to join, in one statement: those that can still be joined first, then by term and code. */
+const isInvited = (viewerId: string) =>
+  sql`c.id in (select i.course_id from enrolments i where i.user_id = ${viewerId} and i.state = 'invited')`;
+
+/** One page of the courses to join, in one statement: invitations first, then those that can still be joined, by term and code. */
 export async function findOpenCourses(
   read: Readable,
   asked: { viewerId: string; today: string; filters: Filters; after: Place | null; limit: number },
@@ -80,11 +83,11 @@ export async function findOpenCourses(
   const beyond = after ? sql`where (${sortKey}, v.id) > (${after.key}::text, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<OpenCourseListRow>`
     with visible as (
-      select c.id, ${isEnded(today)} as is_ended, coalesce(t.starts_on, '9999-12-31') as starts_on,
+      select c.id, case when ${isInvited(viewerId)} then '0' when ${isEnded(today)} then '2' else '1' end as rank, coalesce(t.starts_on, '9999-12-31') as starts_on,
         lower(c.course_code) collate "C" as code
       from courses c left join terms t on t.id = c.term_id where ${matching(filters, today)}
     ), page as (select *, ${sortKey} as sort_key from visible v ${beyond}
-      order by v.is_ended, v.starts_on, v.code, v.id limit ${limit}::bigint)
+      order by v.rank, v.starts_on, v.code, v.id limit ${limit}::bigint)
     select ${columns(viewerId, today)}, page.sort_key, (select count(*) from visible) as total
     from page join courses c on c.id = page.id left join terms t on t.id = c.term_id
     order by page.sort_key, page.id`.execute(read);

@@ -61,6 +61,20 @@ describe('courses to join', () => {
     expect((await college.nobody.call('GET /api/open-courses')).status).toBe(401);
   });
 
+  test('begin with those that the viewer is invited to', async () => {
+    let guest = { id: '' };
+    await college.write(async (tx) => {
+      guest = await aUser(tx, 'student');
+      await enrols(tx, { id: ids['MUS-130'] ?? '' }, guest, 'invited');
+    });
+    const invited = await college.as(guest);
+    const first = await invited.call('GET /api/open-courses', { query: { limit: 1 } });
+    expect(first.answer.map((course) => course.courseCode)).toEqual(['MUS-130']);
+    const cursor = /cursor=([^&>]+)/.exec(String(first.headers['link']))?.[1];
+    const rest = await invited.call('GET /api/open-courses', { query: { cursor: decodeURIComponent(cursor ?? '') } });
+    expect(rest.answer.map((course) => course.courseCode)).toEqual(['ART-140', 'WEB-101', 'web-200']);
+  });
+
   test('say how full they are, how one gets in, and how the viewer stands to them', async () => {
     const [weaving, approved, full, ended] = (await client.call('GET /api/open-courses')).answer;
     expect(weaving).toMatchObject({ places: { total: 2, free: 1, waiting: 0 }, wayIn: 'join', mine: null, weeks: 12 });
