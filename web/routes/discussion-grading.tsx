@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import type { DiscussionGrading } from '../../contract/discussion-grading.ts';
 import { Participants } from '../features/discussion-grading/participants.tsx';
 import { PostsDesk } from '../features/discussion-grading/posts-desk.tsx';
@@ -15,7 +16,7 @@ import { useTitle } from '../lib/title.ts';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-/** A graded discussion; the address says whose posts are open. */
+/** A graded discussion; the address says whose posts are open, else those of the first who waits are where there is room. */
 export default function DiscussionGradingPage() {
   const { t } = useLingui();
   const { topicId } = useParams({ from: '/signed-in/discussions/$topicId/grading' });
@@ -65,21 +66,24 @@ function Panes({ grading }: { grading: DiscussionGrading }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const chosen = typeof search['student'] === 'string' ? search['student'] : undefined;
-  const next = nextWaiting(grading, chosen);
+  // Of who is graded meanwhile, too: only a choice leads on.
+  const [first] = useState(() => nextWaiting(grading, undefined));
+  const shown = chosen ?? first;
+  const next = nextWaiting(grading, shown);
   const go = (student: string) =>
     void navigate({ to: '/discussions/$topicId/grading', params: { topicId: grading.id }, search: { student } });
   return (
     <div className={chosen ? 'posts-grading one' : 'posts-grading'}>
-      <Participants grading={grading} chosen={chosen} />
-      {chosen ? (
-        <PostsDesk key={chosen} grading={grading} userId={chosen} onNext={next ? () => go(next) : null} />
-      ) : (
-        <div className="only-wide">
+      <Participants grading={grading} chosen={shown} />
+      <div className={chosen ? undefined : 'only-wide'}>
+        {shown ? (
+          <PostsDesk key={shown} grading={grading} userId={shown} onNext={next ? () => go(next) : null} />
+        ) : (
           <EmptyState title={<Trans>Choose a student</Trans>}>
             <Trans>Their posts stand here in the order of writing, with the score beside them.</Trans>
           </EmptyState>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
