@@ -219,7 +219,7 @@ test('two write a lesson, lose nothing and publish it; a student reads it on two
     .waitFor();
 }, 240_000);
 
-test('a lesson that nobody has written yet says so', async () => {
+test('a lesson that nobody has written yet says so, and leads who may write it to its editor', async () => {
   const { page } = await visit({ as: 'instructor' });
   const data = {
     title: 'Reading the sky',
@@ -232,6 +232,8 @@ test('a lesson that nobody has written yet says so', async () => {
   await page.getByRole('link', { name: 'Cirrus' }).click();
   await page.getByText('Nothing is written here yet.').waitFor();
   await expectUsable(page);
+  await page.getByRole('link', { name: 'Write lesson' }).click();
+  await page.waitForURL(/\/edit$/);
 });
 
 test('a lesson that is taken back under its reader is said to be gone, and nothing more is sent to it', async () => {

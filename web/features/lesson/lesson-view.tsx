@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { useTitle } from '../../lib/title.ts';
 import { late } from '../../ui/late.ts';
@@ -34,15 +34,17 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   );
 }
 
+const EmptyLesson = late(() => import('./empty-lesson.tsx'));
 const AskedQuestion = late(() => import('../lesson-questions/asked-question.tsx'));
 const MovingFigure = late(() => import('../plots/moving-figure.tsx'));
 
-function LessonBody({ lesson: { id, kind, body } }: { lesson: Lesson }) {
+function LessonBody({ lesson }: { lesson: Lesson }) {
+  const { id, kind, body } = lesson;
   if (body === '') {
     return (
-      <p className="meta">
-        <Trans>Nothing is written here yet.</Trans>
-      </p>
+      <Suspense>
+        <EmptyLesson lesson={lesson} />
+      </Suspense>
     );
   }
   return (
