@@ -93,6 +93,18 @@ test('a message from the first line to the answer: refused, live, read, without 
   await page.getByRole('link', { name: /Ingrid Halloran/ }).waitFor();
 });
 
+test('who has no messages yet is told whom to write to: students the staff of their courses, staff whom they like', async () => {
+  for (const [as, words] of [
+    ['student', 'Write to the staff of your courses with New message.'],
+    ['supervisor', 'Write to somebody with New message.'],
+  ] as const) {
+    const { page } = await visit({ as });
+    await page.route(/\/api\/conversations(\?|$)/, (route) => route.fulfill({ json: [] }));
+    await page.goto('/messages');
+    await page.getByText(words).waitFor();
+  }
+});
+
 test('a section is written to one by one, and a group reads together', async () => {
   const teacher = await visit({ as: 'instructor' });
   const student = await visit({ as: 'student' });

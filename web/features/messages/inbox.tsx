@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { may } from '../../../domain/access.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { useUser } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -82,8 +84,10 @@ function Conversations({ filter, openId }: { filter: InboxFilter; openId: string
 }
 
 function NoConversations({ filter: { q, show } }: { filter: InboxFilter }) {
+  const learns = may(useUser(), 'courses.learn');
   if (q.trim() !== '') return <Trans>No conversation fits this search.</Trans>;
   if (show === 'unread') return <Trans>You have read everything.</Trans>;
   if (show === 'archived') return <Trans>Nothing is archived.</Trans>;
-  return <Trans>No messages yet. Write to the staff of your courses with New message.</Trans>;
+  if (learns) return <Trans>No messages yet. Write to the staff of your courses with New message.</Trans>;
+  return <Trans>No messages yet. Write to somebody with New message.</Trans>;
 }
