@@ -95,7 +95,7 @@ async function writeLesson(page: Page, path: string): Promise<void> {
   await text.click();
   await page.keyboard.press('Control+End');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Insert a table' }).click();
+  await page.getByRole('menuitem', { name: 'Insert a table' }).click();
   await page.keyboard.type('Yarn');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await page.getByText('Published', { exact: true }).waitFor();

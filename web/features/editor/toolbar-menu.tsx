@@ -8,6 +8,7 @@ import { pageDirection } from '../../ui/direction.ts';
 export interface MenuChoice {
   label: string;
   run: () => void;
+  /** Of what is on or off; a command is neither. */
   isOn?: boolean;
   danger?: boolean;
   /** Opens a dialog, which takes the focus itself. */
@@ -53,23 +54,37 @@ export function ToolMenu({ label, editor, disabled, children, choices }: ToolMen
           onCloseAutoFocus={onCloseAutoFocus}
         >
           {choices.map((choice) => (
-            <DropdownMenu.CheckboxItem
+            <Choice
               key={choice.label}
-              asChild
-              checked={choice.isOn ?? false}
+              choice={choice}
               onSelect={() => {
                 chosen.current = choice;
                 choice.run();
               }}
-            >
-              <button type="button" className={choice.danger ? 'danger' : undefined}>
-                {choice.label}
-                {choice.isOn && <Check />}
-              </button>
-            </DropdownMenu.CheckboxItem>
+            />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function Choice({ choice: { label, isOn, danger }, onSelect }: { choice: MenuChoice; onSelect: () => void }) {
+  const button = (
+    <button type="button" className={danger ? 'danger' : undefined}>
+      {label}
+      {isOn && <Check />}
+    </button>
+  );
+  if (isOn === undefined)
+    return (
+      <DropdownMenu.Item asChild onSelect={onSelect}>
+        {button}
+      </DropdownMenu.Item>
+    );
+  return (
+    <DropdownMenu.CheckboxItem asChild checked={isOn} onSelect={onSelect}>
+      {button}
+    </DropdownMenu.CheckboxItem>
   );
 }
