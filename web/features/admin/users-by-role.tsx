@@ -15,9 +15,7 @@ export function UsersByRole({ byRole }: { byRole: AdminOverview['users']['byRole
           {sorted.map(({ role, count }) => (
             <tr key={role}>
               <th scope="row">{i18n._(roleGroups[role])}</th>
-              <td className="role-bar">
-                <span style={{ width: `${(count / greatest) * 100}%` }} />
-              </td>
+              <td className="role-bar">{count > 0 && <span style={{ width: `${(count / greatest) * 100}%` }} />}</td>
               <td className="right">{formatNumber(count)}</td>
             </tr>
           ))}
