@@ -80,15 +80,17 @@ function Column({ title, items, most = atFirst.others, empty }: ColumnProps) {
   const first = items.find(({ locked }) => locked === null);
   return (
     <Section title={title} action={<span className="meta num">{countOf(items)}</span>}>
-      {items.length === 0 && empty && <p className="meta">{empty}</p>}
-      <ul className="stack">
-        {items.slice(0, isWhole ? items.length : most).map((item) => (
-          <TaskCard key={item.id} item={item} isFirst={item === first} />
-        ))}
-      </ul>
-      <ShowMore className="more" look="quiet" size="small" hasMore={hidden > 0} onMore={() => setIsWhole(true)}>
-        <Plural value={hidden} one="Show # more" other="Show # more" />
-      </ShowMore>
+      <div>
+        {items.length === 0 && empty && <p className="meta">{empty}</p>}
+        <ul className="stack">
+          {items.slice(0, isWhole ? items.length : most).map((item) => (
+            <TaskCard key={item.id} item={item} isFirst={item === first} />
+          ))}
+        </ul>
+        <ShowMore className="more" look="quiet" size="small" hasMore={hidden > 0} onMore={() => setIsWhole(true)}>
+          <Plural value={hidden} one="Show # more" other="Show # more" />
+        </ShowMore>
+      </div>
     </Section>
   );
 }
