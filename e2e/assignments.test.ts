@@ -76,6 +76,8 @@ test('a student on a phone hands in text and a file through a cut connection, do
   await page.getByRole('heading', { level: 1, name: 'A short essay' }).waitFor();
   await page.getByText('Write one page.').waitFor();
   await page.getByRole('list', { name: 'Rubric' }).getByText('Clarity').waitFor();
+  // One of them is enough.
+  await page.getByText('text or files').waitFor();
   await expectUsable(page);
 
   await page
@@ -243,6 +245,24 @@ test('a student reads what is missing, what comes late, and that a search has fo
   await nothing.waitFor();
   expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('zebra');
   expect(complaints).toEqual([]);
+});
+
+test('the columns of a student’s work begin in one line, however long the words beside their names are', async () => {
+  const { page } = await visit({ as: 'student', size: { width: 1010, height: 900 } });
+  const answer = await (await page.request.get('/api/assignments')).json();
+  const items = ['assignment', 'quiz', 'discussion'].map((kind) => ({
+    ...answer[0],
+    id: kind,
+    kind,
+    status: 'graded',
+  }));
+  await page.route('**/api/assignments', (route) => route.fulfill({ json: items }));
+  await page.goto('/assignments');
+  await page.getByText('1 assignment, 1 quiz and 1 discussion').waitFor();
+  const tops = await page
+    .locator('.board > section')
+    .evaluateAll((columns) => columns.map((column) => column.lastElementChild?.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('a web address that is none is told at its field, also where the code that leads there comes late', async () => {

@@ -29,6 +29,11 @@ export function formatPoints(points: string): string {
   return formatNumber(Number(points), { maximumFractionDigits: 2 });
 }
 
+/** Of which one is enough. */
+export function formatAlternatives(items: readonly string[]): string {
+  return new Intl.ListFormat(formatLocale(), { type: 'disjunction' }).format(items);
+}
+
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(items);
 }

@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { comma } from '../../lib/comma.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import { formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { formatAlternatives, formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { late as comesLate } from '../../ui/late.ts';
 import { useGradingTypes } from './grading-types.ts';
@@ -113,18 +113,11 @@ function LateCost({ late: { percent, per, floor, graceMinutes } }: { late: NonNu
 }
 
 function Ways({ assignment: { handingIn, accepts } }: { assignment: Assignment }) {
+  const { t } = useLingui();
   if (handingIn === 'paper') return <Trans>On paper</Trans>;
   if (handingIn === 'none') return <Trans>Nothing to hand in</Trans>;
-  return (
-    <>
-      {accepts.map((way, index) => (
-        <span key={way}>
-          {index > 0 && comma()}
-          {way === 'text' ? <Trans>text</Trans> : way === 'file' ? <Trans>files</Trans> : <Trans>web address</Trans>}
-        </span>
-      ))}
-    </>
-  );
+  const words = { text: t`text`, file: t`files`, link: t`web address` };
+  return formatAlternatives(accepts.map((way) => words[way]));
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
