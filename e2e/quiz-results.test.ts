@@ -19,7 +19,7 @@ const essay = {
   type: 'essay',
   points: '4',
   stem: '<p>Tell of the sky.</p>',
-  body: { wordLimit: null },
+  body: { wordLimit: 2 },
   key: {},
 } as const;
 
@@ -101,6 +101,7 @@ describe('after a quiz', () => {
     await page.keyboard.press('ArrowLeft');
     await page.getByText('1 of 3').waitFor();
     expect(await page.locator('.written').textContent()).toContain('by day.\n\nAnd dark');
+    await page.getByText(/^\d+ of at most 2 words$/).waitFor();
 
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

@@ -90,7 +90,7 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
       <div className="desk-body">
         <div className="desk-answer">
           <QuestionAsked quizId={quiz.id} answer={answer} />
-          <AnswerShown key={answer.attemptId} answer={answer} />
+          <AnswerShown key={answer.attemptId} quizId={quiz.id} answer={answer} />
         </div>
         <MarkForm
           isClosed={isClosed}
