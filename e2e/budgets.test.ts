@@ -89,7 +89,7 @@ const most = new Map<string, number>([
   ['/courses', 14],
   ['/downloads', 28.4],
   ['/account', 33],
-  ['/assignments', 32.4],
+  ['/assignments', 32.5],
   ['/courses/{id}/lessons/{lessonId}', 33.3],
   ['/courses/{id}/quiz', 32.7],
   ['/courses/{id}/quiz/{quizId}', 32.7],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { expectUsable, phone, settled, useBrowser, visit, wide } from './browser.ts';
 
 useBrowser();
 
@@ -318,8 +318,12 @@ test('a graded discussion: somebody is named and a file goes along, it is found,
   await expect.poll(() => desk.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/);
   await desk.getByRole('link', { name: 'Grade posts' }).click();
   await desk.getByText('1 student waits for a grade').waitFor();
-  await desk.getByRole('navigation', { name: 'Students' }).getByRole('link').click();
+  // Who waits is open at once; a phone shows the list first.
   await desk.getByText(/a row is an equation/).waitFor();
+  await desk.setViewportSize(phone);
+  await desk.getByText(/a row is an equation/).waitFor({ state: 'hidden' });
+  await desk.setViewportSize(wide);
+  await desk.getByRole('navigation', { name: 'Students' }).getByRole('link').click();
   await desk.getByLabel('Score').fill('eleventy');
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk.getByText(/^Write points with at most two decimals/).waitFor();
@@ -440,6 +444,14 @@ test('who is in no course is told so, also when they try to write, and is led to
   await supervisor.page.getByRole('heading', { name: 'No courses found' }).waitFor();
   expect(await supervisor.page.getByRole('link', { name: 'Browse Courses' }).count()).toBe(0);
   expect(await supervisor.page.getByRole('button', { name: 'New Topic' }).count()).toBe(0);
+  expect(await supervisor.page.getByRole('link', { name: 'Create Course' }).count()).toBe(0);
+
+  const instructor = await visit({ as: 'instructor' });
+  await instructor.page.route(/\/api\/(courses|taught-assignments)(\?|$)/, (route) => route.fulfill({ json: [] }));
+  for (const path of ['/discussions', '/assignments']) {
+    await instructor.page.goto(path);
+    await instructor.page.getByRole('main').getByRole('link', { name: 'Create Course' }).waitFor();
+  }
 
   const { page } = await visit({ as: 'student' });
   await page.route(/\/api\/courses(\?|$)/, (route) => route.fulfill({ json: [] }));

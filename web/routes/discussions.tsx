@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { may } from '../../domain/access.ts';
 import { coursePages } from '../features/courses/course-pages.ts';
+import { CreateCourseLink } from '../features/courses/create-course-link.tsx';
 import { CourseFilter } from '../features/discussions/course-filter.tsx';
 import { NewTopicDialog } from '../features/discussions/new-topic-dialog.tsx';
 import { ReportsNotice } from '../features/discussions/reports-notice.tsx';
@@ -90,10 +91,12 @@ function NoCourses() {
     <EmptyState
       title={<Trans>No courses found</Trans>}
       action={
-        joins && (
+        joins ? (
           <LinkButton to="/courses/browse" look="primary">
             <Trans>Browse Courses</Trans>
           </LinkButton>
+        ) : (
+          <CreateCourseLink look="primary" />
         )
       }
     >

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { TaughtAssignment } from '../../../contract/assignments.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { late } from '../../ui/late.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { comparing, coursesOf, isChosen } from './columns.ts';
 import { useChosen } from './use-chosen.ts';
+
+const NothingGiven = late(() => import('./nothing-given.tsx'));
 
 /** The assignments of the courses that one teaches or assists, with how many have handed in. */
 export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
@@ -22,11 +25,9 @@ export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
     return (
       <>
         <PageHead title={<Trans>Assignments</Trans>} />
-        <EmptyState title={<Trans>No assignments yet</Trans>}>
-          <Trans>
-            Those of the courses that you teach or assist are listed here. Courses add them in their tab Assignments.
-          </Trans>
-        </EmptyState>
+        <Suspense>
+          <NothingGiven />
+        </Suspense>
       </>
     );
   return (
