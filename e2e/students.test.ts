@@ -122,6 +122,20 @@ test('an assistant has the students of their courses on a phone, and nobody else
   await page.getByText('Student not found').waitFor();
 });
 
+test('who comes to the reports on a student of whom there are none is told that, and led to a first one', async () => {
+  const { page } = await visit({ as: 'supervisor' });
+  await page.route(/\/api\/progress-reports(\?|$)/, (route) => route.fulfill({ json: [] }));
+  await page.goto('/students');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Maya Lindgren' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /reports/i })
+    .click();
+  await page.getByRole('heading', { name: 'No reports yet' }).waitFor();
+  await page.getByLabel('State').selectOption({ label: 'Shared' });
+  await page.getByRole('heading', { name: 'No report fits this choice' }).waitFor();
+});
+
 test('a supervisor writes a report, finishes and shares it; its student reads it until it is taken back', async () => {
   const supervisor = await visit({ as: 'supervisor' });
   const student = await visit({ as: 'student', size: phone });

@@ -20,7 +20,6 @@ export default function ReportsPage() {
   const [wanted, setWanted] = useReportsWanted();
   const [isBeginning, setBeginning] = useState(false);
   const { data: choices } = useQuery(reading('GET /api/progress-reports/choices'));
-  const isFiltered = wanted.studentId !== null || wanted.state !== null;
   const begin = (
     <Button look="primary" onClick={() => setBeginning(true)}>
       <Plus />
@@ -64,7 +63,8 @@ export default function ReportsPage() {
         wanted={wanted}
         by="student"
         empty={
-          isFiltered ? (
+          // Who comes from a student of whom nothing is written yet has chosen nothing.
+          wanted.state !== null ? (
             <EmptyState title={<Trans>No report fits this choice</Trans>}>
               <Trans>Choose another student or state.</Trans>
             </EmptyState>
