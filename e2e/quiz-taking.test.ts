@@ -256,6 +256,7 @@ test('whoever has used their one attempt is given another, in the settings of a 
   expect((await context.request.post(`${quiz}/attempts`, { data: nothing })).ok()).toBe(true);
   await page.goto(`/courses/${courseId()}/quiz/${once.quizId}`);
   await page.getByText('You have used your one attempt at this quiz.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Before you start' }).count()).toBe(0);
 
   const { page: theirs } = await visit({ as: 'instructor', size: phone });
   await theirs.goto(`/courses/${courseId()}/quizzes/${once.quizId}/edit?tab=settings`);

@@ -44,9 +44,11 @@ export function StartPage({ quiz, onOpen }: StartPageProps) {
         <StartQuiz quiz={quiz} onOpen={onOpen} />
         {quiz.isStaff && <StaffLinks quiz={quiz} />}
       </header>
-      <Section title={<Trans>Before you start</Trans>}>
-        <Ticks isTimed={quiz.timeLimit !== null} />
-      </Section>
+      {(quiz.canStart || quiz.attempts.length !== quiz.maxAttempts) && (
+        <Section title={<Trans>Before you start</Trans>}>
+          <Ticks isTimed={quiz.timeLimit !== null} />
+        </Section>
+      )}
       {!quiz.isStaff && (
         <Section title={<Trans>Your attempts</Trans>}>
           <AttemptList quiz={quiz} />
