@@ -118,7 +118,10 @@ export async function copyGradingRules({ tx, source, courseId, parts, shift, ids
     .executeTakeFirst();
   if (!standing || !book) return;
   const rules = copiedRules.parse(standing.rules);
-  const periods = shift ? rules.periods?.map((each) => ({ ...each, ...movedPeriod(shift, each) })) : undefined;
+  // How work of a closed one was judged stays behind: the copy is open.
+  const periods = shift
+    ? rules.periods?.map((each) => ({ ...each, ...movedPeriod(shift, each), policies: undefined }))
+    : undefined;
   // What a rule asks of work that stays behind holds for nothing here.
   const conditions = rules.conditions?.filter((rule) => namedIn(rule).every((id) => ids.of(id) !== null));
   await tx

@@ -84,6 +84,7 @@ async function withRules() {
         startsAt: '2026-09-13T22:00:00.000Z',
         endsAt: '2026-12-04T22:59:00.000Z',
         closesAt: '2026-12-11T22:59:00.000Z',
+        policies: { late: null, missing: null },
       },
     ],
     conditions: [`if [item:${work.id}] < 50% then at most 49%`, `if [group:${group}] < 50% then at most 49%`],
@@ -101,13 +102,16 @@ const rulesIn = async (course: { id: string }) =>
 
 test('a grading period lies in the copy as the dates of its work do, and the preview names its dates', async () => {
   const from = await withRules();
-  expect((await rulesIn(await copyOf(from))).periods).toMatchObject([
+  const { periods } = await rulesIn(await copyOf(from));
+  expect(periods).toMatchObject([
     {
       startsAt: '2027-09-12T22:00:00.000Z',
       endsAt: '2027-12-03T22:59:00.000Z',
       closesAt: '2027-12-10T22:59:00.000Z',
     },
   ]);
+  // How work was judged when its scores closed says nothing of a period that is to come.
+  expect(periods[0]?.policies).toBeUndefined();
   const previewed = async (startDate: string | null, parts: CopiedPart[] = ['grading']) => {
     const sent = { params: { id: from.id }, body: { startDate, keepsWeekdays: true, parts } };
     const { answer } = await instructor.call('POST /api/courses/{id}/copy-previews', sent);
