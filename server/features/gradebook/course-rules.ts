@@ -139,10 +139,10 @@ export function engineRules({ version, kept, collegeScale, groups, items }: Cour
 }
 
 /** The policies by which work is judged. */
-export function policiesFor(course: CourseRules, activityId: string): Policies {
-  const rules = engineRules(course);
-  const dueAt = course.items.find(({ id }) => id === activityId)?.dueAt ?? null;
-  return policiesOf(rules, periodOf(rules.periods, dueAt === null ? null : new Date(dueAt)));
+export function policiesFor({ kept, items }: CourseRules, activityId: string): Policies {
+  const { periods = [], late = null, missing = null } = kept;
+  const dueAt = items.find(({ id }) => id === activityId)?.dueAt ?? null;
+  return policiesOf({ periods, late, missing }, periodOf(periods, dueAt === null ? null : new Date(dueAt)));
 }
 
 /** Compiled once for all students of the course; what is not published counts for nobody. */
