@@ -59,7 +59,7 @@ export const gradebookFileCalls = calls({
   },
   'POST /api/courses/{id}/gradebook/import/preview': {
     summary: 'What a file of scores would change',
-    description: `${staff} CSV (UTF-8; comma, semicolon or tab) or an Excel workbook, as this gradebook and Canvas write them. Empty cells change nothing. 422 names the row and the column of what cannot be read.`,
+    description: `${staff} CSV (UTF-8; comma, semicolon or tab) or an Excel workbook, as this gradebook, Canvas and Moodle write them. Empty cells, and those with a dash or N/A, change nothing. 422 names the row and the column of what cannot be read.`,
     params: byId,
     bytes: tables,
     answer: importPreview,

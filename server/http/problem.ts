@@ -81,6 +81,11 @@ function breaks(error: FastifyError, rule: 'course_is_archived' | 'grades_are_fi
   return error.code === '23514' && 'constraint' in error && error.constraint === rule;
 }
 
+/** Short ones have no full stop of their own. */
+function oneAfterTheOther(sentences: readonly string[]): string {
+  return sentences.map((each, i) => (i === sentences.length - 1 || /[.!?؟]$/.test(each) ? each : `${each}.`)).join(' ');
+}
+
 /**
  * Answers any thrown error as `application/problem+json`, in the language of who reads it; what is our fault is logged with
  * its stack.
@@ -92,7 +97,7 @@ export function answerProblem(
   language: Language,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  const detail = refusal.details.map((each) => inWords(each, language)).join('. ');
+  const detail = oneAfterTheOther(refusal.details.map((each) => inWords(each, language)));
   const errors = Object.entries(refusal.errors ?? {}).map(([field, each]) => [field, inWords(each, language)]);
   // What we refuse on purpose, as when too many ask at once, is no fault.
   if (refusal.status >= 500 && error !== refusal)

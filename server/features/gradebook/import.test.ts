@@ -172,8 +172,70 @@ describe('an import', () => {
     });
     await send(client, course.id, file, `import?token=${preview.token}`);
     expect((await send(client, course.id, file)).json()).toMatchObject({ count: 0 });
-    const wrong = await send(client, course.id, `${head}Maya Lindgren;;lots;;\r\n`);
-    expect(sentences(wrong)[0]).toMatch(/^Row 2, column Essay: “lots”/);
+    const wrong = await send(client, course.id, `${head}Maya Lindgren;;lots;;\r\nNobody;;1;;\r\n`);
+    expect(sentences(wrong).toSorted()[0]).toMatch(/^Row 2, column Essay: “lots”/);
+    // Each of them has a full stop of its own.
+    expect(wrong.json<{ detail: string }>().detail).not.toContain('..');
+  });
+
+  it.each([
+    ['in one column', 'Student,ID,', '"Lindgren, Maya",77,', '    Points Possible,,', ',,', '"Student, Test",9,'],
+    ['in two', 'LastName,FirstName,ID,', 'Lindgren,Maya,77,', '    Points Possible,,,', ',,,', 'Student,Test,9,'],
+  ])(
+    'takes what Canvas exports, names %s, points whatever the kind of grade',
+    async (_, head, who, worth, none, test) => {
+      const { client, course, students } = await aCourseOf(
+        [['Maya', 'Lindgren']],
+        ['Essay', 'Quiz', 'Lab', 'Share', 'Done'],
+      );
+      const maya = students[0] ?? { id: '', username: '', email: '' };
+      await college.write(async (tx) => {
+        for (const [title, grading_type] of [
+          ['Share', 'percent'],
+          ['Done', 'complete'],
+        ] as const)
+          await tx
+            .updateTable('activities')
+            .set({ grading_type })
+            .where('course_id', '=', course.id)
+            .where('title', '=', title)
+            .execute();
+      });
+      const csv = [
+        `${head}SIS Login ID,Section,Essay (11),Quiz (12),Lab (13),Share (14),Done (15),Homework Current Score,Unposted Final Score,Final Grade`,
+        `${none},,Manual Posting,,,,,,,`,
+        `${worth},,20,20,20,20,20,(read only),(read only),(read only)`,
+        `${who}${maya.email},Morning,14.00,EX,N/A,18.00,20.00,90,91,A`,
+        `${test},,1,1,1,1,1,,,`,
+      ].join('\n');
+      const preview = await send(client, course.id, csv);
+      expect(preview.json()).toMatchObject({
+        count: 4,
+        ignored: [],
+        changes: [
+          { title: 'Essay', from: '12.5', to: '14' },
+          { title: 'Quiz', to: 'EX' },
+          { title: 'Share', to: '90%' },
+          { title: 'Done', to: 'complete' },
+        ],
+      });
+    },
+  );
+
+  it('takes what Moodle exports', async () => {
+    const { client, course, students } = await aCourseOf([['Maya', 'Lindgren']], ['Essay', 'Quiz: loops']);
+    const email = students[0]?.email ?? '';
+    const csv = [
+      '"First name","Last name","ID number",Institution,Department,"Email address","Assignment: Essay (Real)","Quiz: Quiz: loops (Real)","Feedback: Essay","Homework total (Real)","Course total (Real)","Last downloaded from this course"',
+      `Maya,Lindgren,,,,${email.toUpperCase()},14.00,-,Fine.,14.00,14.00,1764561600`,
+    ].join('\n');
+    expect((await send(client, course.id, csv)).json()).toMatchObject({
+      count: 1,
+      ignored: [],
+      changes: [{ title: 'Essay', from: '12.5', to: '14' }],
+    });
+    const byName = 'First name,Surname,Quiz: loops\nMaya,Lindgren,7\n';
+    expect((await send(client, course.id, byName)).json()).toMatchObject({ count: 1, changes: [{ to: '7' }] });
   });
 
   it('is taken back as a whole, but for what has changed since', async () => {

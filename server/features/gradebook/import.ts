@@ -12,7 +12,7 @@ import { type CourseRules, engineRules, findCourseRules } from './course-rules.t
 import { applyChanges, readEntry } from './enter-scores.ts';
 import { excusedWord, pointsPossible, shownScore } from './gradebook-table.ts';
 import { type Header, plain, readHeader } from './match-columns.ts';
-import { findImportStudents, type ImportStudent, studentIn } from './match-students.ts';
+import { findImportStudents, type ImportStudent, nameIn, studentIn } from './match-students.ts';
 import { readTable } from './read-table.ts';
 import type { ScoreChange } from './score-change.ts';
 import { findStandingByCell } from './standing-cells.ts';
@@ -120,15 +120,8 @@ async function planImport(read: Readable, actor: Actor, courseId: string, table:
   const problems: Text[] = [];
   const cells: { row: number; student: ImportStudent; line: string[] }[] = [];
   for (const [index, line] of table.entries()) {
-    const name = plain(line[header.student] ?? '');
-    // Canvas has a student for tests in every course.
-    if (
-      index === 0 ||
-      name === pointsPossible ||
-      /^Student, Test$/.test(name) ||
-      line.every((cell) => cell.trim() === '')
-    )
-      continue;
+    const name = nameIn(line, header);
+    if (index === 0 || isOfNobody(name, line)) continue;
     const found = studentIn(students, line, header);
     if ('problem' in found) problems.push(say`Row ${index + 1}, column Student: ${found.problem}`);
     else if (cells.some(({ student }) => student === found))
@@ -140,9 +133,20 @@ async function planImport(read: Readable, actor: Actor, courseId: string, table:
   return { planned, header };
 }
 
+/** What each work is worth, which is posted by hand, and the student for tests that Canvas has in every course. */
+function isOfNobody(name: string, line: readonly string[]): boolean {
+  return (
+    name === pointsPossible ||
+    /^Student, Test$/.test(name) ||
+    line.every((cell) => /^\s*(muted|manual posting.*)?$/i.test(cell))
+  );
+}
+
 function problemsOfHeader(header: Header): Text[] {
-  if (header.student < 0 && header.id < 0)
-    return ['Row 1: no column is called Student or ID. Choose a file that this gradebook or Canvas has exported.'];
+  if (Math.max(header.student, header.lastName, header.id, header.username, header.email) < 0)
+    return [
+      'Row 1: no column is called Student or ID. Choose a file that this gradebook, Canvas or Moodle has exported.',
+    ];
   if (header.scores.length === 0 && header.problems.length === 0)
     return ['Row 1: no column is called like work of this course. Choose a file of this course.'];
   return header.problems;
@@ -166,7 +170,7 @@ async function planCells(
   return lines.flatMap(({ row, student, line }) =>
     header.scores.flatMap(({ index, item }): Planned[] => {
       const typed = plain(line[index] ?? '');
-      if (/^[-–]?$/.test(typed)) return [];
+      if (/^(?:[-–]|n\/a)?$/i.test(typed)) return [];
       const cell = standing.get(`${student.id} ${item.id}`);
       const column = plain(item.title);
       if (item.isAnonymous && !cell?.isPosted) {
@@ -175,7 +179,8 @@ async function planCells(
       }
       const from = cell?.isExcused ? excusedWord : shownScore(item, cell?.entered ?? null, scale);
       if (typed.toLowerCase() === from.toLowerCase()) return [];
-      const read = readEntry(course, item, typed);
+      const isPoints = header.isOfCanvas && item.gradingType !== 'gpa' && /^-?\d+([.,]\d+)?$/.test(typed);
+      const read = readEntry(course, isPoints ? { ...item, gradingType: 'points' } : item, typed);
       if ('problem' in read) {
         problems.push(say`Row ${row}, column ${column}: “${typed}”. ${madeOf(read.problem)}`);
         return [];

@@ -8,20 +8,31 @@ export interface MatchedColumn {
   item: ItemRow;
 }
 
-export interface Header {
+/** Columns that say whose row it is; −1: there is none. */
+export interface StudentColumns {
   student: number;
-  /** Columns that name a student besides the name, as far as there are any. */
+  lastName: number;
+  firstName: number;
   id: number;
   username: number;
+  email: number;
+}
+
+export interface Header extends StudentColumns {
+  /** Canvas writes points, however the work is graded. */
+  isOfCanvas: boolean;
   scores: MatchedColumn[];
   ignored: string[];
   problems: Text[];
 }
 
-/** Of this gradebook and of Canvas: never scores. */
+/** Of this gradebook, of Canvas and of Moodle: never scores. */
 const told =
-  /^(student|id|sis (user|login) id|integration id|username|login|email|section|root account|notes|comments)$/i;
+  /^(student|(first|last) ?name|surname|id|id number|sis (user|login) id|integration id|username|login|e-?mail( address)?|institution|department|section|root account|notes|comments|last downloaded from this course|feedback: .*)$/i;
 const totals = /\((read only|solo lectura)\)$/i;
+/** Of a course, or of a group before it; Canvas and Moodle say nothing behind them. Work may be called so, too. */
+const totalsOfOthers =
+  /^(.+ )?(unposted )?((current|final) (score|points|grade)|override (score|grade|status))( \(.+\))?$|^(course|category) total( \(.+\))?$|^.+ total \((real|percentage|letter)\)$/i;
 
 /** Behind a title, where this gradebook wrote the file. */
 const ourId = /\s*\(([0-9a-f-]{36})\)$/i;
@@ -32,8 +43,12 @@ export function readHeader(row: readonly string[], items: readonly ItemRow[]): H
   const at = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name.toLowerCase()));
   const header: Header = {
     student: at('student', 'name'),
+    lastName: at('lastname', 'last name', 'surname'),
+    firstName: at('firstname', 'first name'),
     id: at('id'),
     username: at('username', 'sis login id', 'login'),
+    email: at('email', 'e-mail', 'email address'),
+    isOfCanvas: at('sis login id') >= 0,
     scores: [],
     ignored: [],
     problems: [],
@@ -46,12 +61,15 @@ export function readHeader(row: readonly string[], items: readonly ItemRow[]): H
     else if (found[0] && header.scores.some(({ item }) => item.id === found[0]?.id))
       header.problems.push(say`Row 1, column ${name.replace(ourId, '')}: this work stands in the file twice.`);
     else if (found[0]) header.scores.push({ index, item: found[0] });
-    else header.ignored.push(name.replace(ourId, ''));
+    else if (!totalsOfOthers.test(name)) header.ignored.push(name.replace(ourId, ''));
   }
   return header;
 }
 
-/** By our id behind the title, by the title, or by the title before a number, as Canvas writes it. */
+/**
+ * By our id behind the title, by the title, by the title before a number, as Canvas writes it, or by the title between what
+ * it is and how its score is written, as Moodle does: `Assignment: Essay (Real)`.
+ */
 function matches(name: string, items: readonly ItemRow[]): ItemRow[] {
   const id = ourId.exec(name)?.[1]?.toLowerCase();
   if (id !== undefined) return items.filter((item) => item.id === id);
@@ -59,7 +77,11 @@ function matches(name: string, items: readonly ItemRow[]): ItemRow[] {
   const same = called(name);
   if (same.length > 0) return same;
   const canvas = /^(.*\S)\s+\(?\d+\)?$/.exec(name)?.[1];
-  return canvas === undefined ? [] : called(canvas);
+  if (canvas !== undefined) return called(canvas);
+  const moodle = /^[^:]{1,40}: (.+)$/.exec(name)?.[1];
+  if (moodle === undefined) return [];
+  const whole = called(moodle);
+  return whole.length > 0 ? whole : called(moodle.replace(/ \([^()]+\)$/, ''));
 }
 
 /** Without what an export puts before a formula, and without room that nobody sees. */

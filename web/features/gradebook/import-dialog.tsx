@@ -70,7 +70,7 @@ export function ImportDialog({ courseId, onClose, onImported, reread }: Props) {
         <div className="body stack">
           <Field
             label={t`File`}
-            help={t`CSV (UTF-8) or Excel, as this gradebook or Canvas exports it. Empty cells change nothing.`}
+            help={t`CSV (UTF-8) or Excel, as this gradebook, Canvas or Moodle exports it. Empty cells change nothing.`}
           >
             <Input type="file" accept=".csv,.xlsx,text/csv" onChange={(event) => choose(event.target.files?.[0])} />
           </Field>

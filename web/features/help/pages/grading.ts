@@ -36,7 +36,7 @@ export const gradingPages: readonly HelpPage[] = [
         msg`The gradebook of a course has a line for each student and a column for each assignment and quiz with points. Move with the arrow keys and type; what you enter is saved at once, and Ctrl Z takes it back.`,
       ),
       points(
-        msg`Paste a block from a spreadsheet, or import a CSV or Excel file as this gradebook or Canvas exports it. You see every change before it is made; empty cells change nothing.`,
+        msg`Paste a block from a spreadsheet, or import a CSV or Excel file as this gradebook, Canvas or Moodle exports it. You see every change before it is made; empty cells change nothing.`,
         msg`C on a cell shows its status and its history: who changed what, when, and why.`,
         msg`Excused work does not count for the student. A missing score can be filled in for many at once.`,
         msg`On a total, Enter shows the arithmetic step by step; there another grade can be set, with a reason that the student reads.`,
