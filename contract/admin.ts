@@ -26,7 +26,13 @@ export type CollegeActivityKind = z.infer<typeof collegeActivityKind>;
 const systemHealth = z.enum(['operational', 'slow', 'low', 'failing']);
 export type SystemHealth = z.infer<typeof systemHealth>;
 
+/** What a new college does first. */
+export const firstStep = z.enum(['college', 'term', 'departments', 'people', 'course']);
+export type FirstStep = z.infer<typeof firstStep>;
+
 export const adminOverview = z.object({
+  /** Null: the college is past its beginning, or is the demo college. */
+  firstSteps: z.array(z.object({ step: firstStep, isDone: z.boolean() })).nullable(),
   users: z.object({
     total: count,
     active: count,

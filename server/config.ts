@@ -48,6 +48,9 @@ const proxies = z
 
 const secretOf = (text: string) => Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
 
+/** The name of a college that has none of its own yet. */
+export const usualCollegeName = 'Collegium';
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -57,7 +60,7 @@ const environment = z.object({
     .refine(isOrigin, 'must end with the name of the server, and its port where it has one, without a path')
     .optional(),
   COLLEGIUM_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  COLLEGIUM_NAME: z.string().max(100, 'must have at most 100 characters').default('Collegium'),
+  COLLEGIUM_NAME: z.string().max(100, 'must have at most 100 characters').default(usualCollegeName),
   COLLEGIUM_TIME_ZONE: z
     .string()
     .refine(

@@ -10,13 +10,17 @@ interface Row {
   database_bytes: number;
   file_bytes: number;
   last_backup: { at: string; bytes: number } | null;
+  has_term: boolean;
+  has_department: boolean;
+}
+
+export interface CollegeFigures extends Pick<AdminOverview, 'users' | 'courses' | 'storage'> {
+  hasTerm: boolean;
+  hasDepartment: boolean;
 }
 
 /** How many there are of everything, in one statement. */
-export async function countCollege(
-  read: Readable,
-  midnight: Date,
-): Promise<Pick<AdminOverview, 'users' | 'courses' | 'storage'>> {
+export async function countCollege(read: Readable, midnight: Date): Promise<CollegeFigures> {
   const { rows } = await sql<Row>`
     select
       (select coalesce(jsonb_agg(u), '[]') from (
@@ -32,7 +36,9 @@ export async function countCollege(
       pg_database_size(current_database()) as database_bytes,
       (select coalesce(sum(size), 0)::bigint from file_objects) as file_bytes,
       (select jsonb_build_object('at', changes->'madeAt'->>'to', 'bytes', changes->'bytes'->'to')
-        from audit_log where action = 'college.backed_up' order by number desc limit 1) as last_backup`.execute(read);
+        from audit_log where action = 'college.backed_up' order by number desc limit 1) as last_backup,
+      exists (select from terms) as has_term,
+      exists (select from departments) as has_department`.execute(read);
   const row = rows[0];
   if (!row) throw new Error('A select without a from has one row');
   const sum = (key: 'total' | 'active' | 'here') => row.users.reduce((all, each) => all + each[key], 0);
@@ -52,5 +58,7 @@ export async function countCollege(
       enrolments: row.enrolments,
     },
     storage: { databaseBytes: row.database_bytes, fileBytes: row.file_bytes, lastBackup: row.last_backup },
+    hasTerm: row.has_term,
+    hasDepartment: row.has_department,
   };
 }

@@ -132,6 +132,42 @@ describe('GET /api/admin/overview', () => {
     expect(systems.live).toEqual({ health: 'operational', delayMs: expect.any(Number) });
   });
 
+  it('lists what a new college does first, ticked off as it is done', async () => {
+    const steps = async () => (await overview()).firstSteps;
+    const none = [
+      { step: 'college', isDone: false },
+      { step: 'term', isDone: false },
+      { step: 'departments', isDone: false },
+      { step: 'people', isDone: false },
+      { step: 'course', isDone: false },
+    ];
+    const stepsWith = (...done: string[]) => none.map(({ step }) => ({ step, isDone: done.includes(step) }));
+    expect(await steps()).toEqual(none);
+    const name = { name: 'Kaunas College' };
+    expect((await admin.call('PUT /api/admin/settings/college', { body: name })).status).toBe(200);
+    expect(await steps()).toEqual(stepsWith('college'));
+    await college.write((tx) => aUser(tx, 'student'));
+    expect(await steps()).toEqual(stepsWith('college', 'people'));
+    const department = { name: 'Mathematics' };
+    expect((await admin.call('POST /api/departments', { body: department })).status).toBe(201);
+    expect(await steps()).toEqual(stepsWith('college', 'people', 'departments'));
+    await college.write((tx) => aCourse(tx));
+    expect(await steps()).toEqual(stepsWith('college', 'people', 'departments', 'course'));
+    const term = { name: 'Autumn', startsOn: '2026-09-01', endsOn: '2026-12-18' };
+    expect((await admin.call('POST /api/terms', { body: term })).status).toBe(201);
+    expect(await steps()).toBeNull();
+  });
+
+  it('says nothing of first steps where students learn already, or in the demo college', async () => {
+    const { settings } = college.app;
+    settings.demo = true;
+    expect((await overview()).firstSteps).toBeNull();
+    settings.demo = false;
+    expect((await overview()).firstSteps).toHaveLength(5);
+    await college.write(async (tx) => enrols(tx, await aCourse(tx), await aUser(tx, 'student')));
+    expect((await overview()).firstSteps).toBeNull();
+  });
+
   it('counts the files among what is stored', async () => {
     await college.write(async (tx) => {
       const object = { size: 3_000_000_000, etag: 'e', created_at: college.clock.now() };

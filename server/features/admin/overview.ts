@@ -5,6 +5,7 @@ import { collegeActivity } from './activity.ts';
 import { countCollege } from './figures.ts';
 import { presence } from './presence.ts';
 import { probeSystems } from './systems.ts';
+import { firstStepsOf } from './first-steps.ts';
 import { refreshTotalsIn } from '../insights/fresh-totals.ts';
 import { scopeOf } from '../insights/scope.ts';
 import { topCourses } from './top-courses.ts';
@@ -16,11 +17,12 @@ export async function overview(app: App, actor: Actor): Promise<AdminOverview> {
   // Alone, before our own questions keep the systems busy.
   const systems = await probeSystems(app);
   const { read } = app.database;
-  const [figures, days, activity, courses] = await Promise.all([
+  const [{ hasTerm, hasDepartment, ...figures }, days, activity, courses] = await Promise.all([
     countCollege(read, momentOf(actor.timeZone, today, '00:00')),
     presence(read, actor.timeZone, today),
     collegeActivity(read),
     topCourses(read, { id: actor.id, today }),
   ]);
-  return { ...figures, systems, presence: days, activity, topCourses: courses };
+  const firstSteps = firstStepsOf(app.settings, { ...figures, hasTerm, hasDepartment });
+  return { firstSteps, ...figures, systems, presence: days, activity, topCourses: courses };
 }

@@ -8,6 +8,7 @@ import { CollegeFigures } from './college-figures.tsx';
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const college = {
+  firstSteps: null,
   users: { total: 3, active: 3, hereToday: 2, byRole: [] },
   courses: { total: 0, byStatus: [], enrolments: 0 },
   systems: {

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { CollegeActivity } from './college-activity.tsx';
 import { CollegeFigures } from './college-figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { OverviewGhosts } from './overview-ghosts.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { Presence } from './presence.tsx';
@@ -24,6 +25,7 @@ export function Overview() {
   if (!data) return <OverviewGhosts />;
   return (
     <>
+      {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
       <CollegeFigures overview={data} />
       <div className="admin-grid">
         <Presence presence={data.presence} />
