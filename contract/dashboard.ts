@@ -6,6 +6,8 @@ import { day, id, moment, percent } from './values.ts';
 const courseMark = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
 export const dashboard = z.object({
+  /** To courses that have not ended, unanswered yet; students only. */
+  invitations: z.array(z.object({ id, course: courseMark })),
   /** Students: completed current courses ÷ current courses. Staff: mean progress of the students of their current courses. */
   progress: z.object({ percent, completed: z.int().nullable(), courses: z.int() }),
   /** Students: own unsubmitted work due in the next 7 days. Staff: work due in their courses in the next 7 days. */

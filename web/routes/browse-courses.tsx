@@ -2,6 +2,7 @@ import '../features/courses/courses.css';
 import '../features/enrolments/browse.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { CourseCardGhosts } from '../features/courses/course-card-ghosts.tsx';
 import { BrowseFilterBar } from '../features/enrolments/browse-filters.tsx';
 import { CoursePreviewDialog } from '../features/enrolments/course-preview.tsx';
@@ -11,7 +12,10 @@ import { reading } from '../lib/query-client.ts';
 import { useFeature } from '../lib/use-feature.ts';
 import { useTitle } from '../lib/title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { late } from '../ui/late.ts';
 import { PageHead } from '../ui/page-head.tsx';
+
+const Invitations = late(() => import('../features/enrolments/invitations.tsx'));
 
 export default function BrowseCoursesPage() {
   const { t } = useLingui();
@@ -38,12 +42,19 @@ export default function BrowseCoursesPage() {
 }
 
 function NoJoining() {
+  const { data } = useQuery(reading('GET /api/dashboard'));
+  const invitations = data?.invitations ?? [];
   return (
-    <>
+    <div className="stack loose">
       <PageHead title={<Trans>Join Course</Trans>} />
+      {invitations.length > 0 && (
+        <Suspense>
+          <Invitations invitations={invitations} />
+        </Suspense>
+      )}
       <EmptyState title={<Trans>Your college enrolls its students itself</Trans>}>
         <Trans>Ask your programme’s office for a place in a course.</Trans>
       </EmptyState>
-    </>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ import { Section } from '../ui/section.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 
 const News = late(() => import('../features/announcements/news.tsx'));
+const Invitations = late(() => import('../features/enrolments/invitations.tsx'));
 const StudentsToHelp = late(() => import('../features/dashboard/students-to-help.tsx'));
 const ToGrade = late(() => import('../features/dashboard/to-grade.tsx'));
 
@@ -61,7 +62,10 @@ export default function DashboardPage() {
             {data && (
               <>
                 {/* How far down it stands depends on the deadlines. */}
-                <RecentActivity activity={data.activity} />
+                <Suspense>
+                  {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+                  <RecentActivity activity={data.activity} />
+                </Suspense>
                 <WhenNear ahead={0}>
                   <Suspense>
                     <News />

@@ -8,6 +8,7 @@ import { findContinuation } from './continuation.ts';
 import { nextDeadlines } from './deadlines.ts';
 import { type Figures, keptFigures } from './kept-figures.ts';
 import { currentCoursesOf, ownFigures } from './own-figures.ts';
+import { openInvitations } from './invitations.ts';
 import { refreshTotalsIn } from './fresh-totals.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import type { Viewer } from './viewer.ts';
@@ -27,7 +28,7 @@ export async function readDashboard(app: App, actor: Actor): Promise<Dashboard> 
   };
 }
 
-type Standing = Figures & Pick<Dashboard, 'continueWith'>;
+type Standing = Figures & Pick<Dashboard, 'continueWith' | 'invitations'>;
 
 async function ownStanding(app: App, viewer: Viewer): Promise<Standing> {
   const read = app.database.read;
@@ -35,13 +36,14 @@ async function ownStanding(app: App, viewer: Viewer): Promise<Standing> {
   return {
     ...ownFigures(courses, viewer, app.settings.college.gradeScale),
     continueWith: await findContinuation(read, viewer, courses),
+    invitations: await openInvitations(read, viewer, dayIn(app.settings.timeZone, viewer.now)),
   };
 }
 
 async function classStanding(app: App, viewer: Viewer, scope: Scope): Promise<Standing> {
   const make = () => classFigures(app, viewer, scope);
   const figures = await (scope.kind === 'manages' ? keptFigures(app, viewer, make) : make());
-  return { ...figures, continueWith: null };
+  return { ...figures, continueWith: null, invitations: [] };
 }
 
 async function classFigures(app: App, viewer: Viewer, scope: Scope): Promise<Figures> {

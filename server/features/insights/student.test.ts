@@ -46,7 +46,49 @@ describe('the dashboard', () => {
       deadlines: [],
       activity: [],
     });
-    expect(statements).toBeLessThanOrEqual(8);
+    expect(statements).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('invitations', () => {
+  test('wait on the dashboard until they are answered, also where students do not join by themselves', async () => {
+    const user = await aStudent();
+    const [first, second] = await college.write(async (tx) => {
+      const courses = [await aCourse(tx, { title: 'Algebra' }), await aCourse(tx, { title: 'Botany' })];
+      // A draft, a past one, an archived one and another state are no invitations to answer.
+      courses.push(await aCourse(tx, { status: 'draft' }), await aCourse(tx, { end_date: '2026-11-17' }));
+      courses.push(await aCourse(tx, { status: 'archived', status_before_archive: 'active' }));
+      for (const course of courses) await enrols(tx, course, user, 'invited');
+      await enrols(tx, await aCourse(tx), user, 'waitlisted');
+      return courses;
+    });
+    const client = await college.as(user);
+    const invitations = async () => (await client.call('GET /api/dashboard')).answer.invitations;
+    const waiting = await invitations();
+    expect(waiting.map(({ course }) => course.title)).toEqual(['Algebra', 'Botany']);
+    const { features } = college.app.settings.college;
+    college.app.settings.college = {
+      ...college.app.settings.college,
+      features: { ...features, self_enrolment: false },
+    };
+    const accepted = await client.call('POST /api/enrolments/{id}/accept', { params: { id: waiting[0]?.id ?? '' } });
+    expect(accepted.answer).toMatchObject({ state: 'active' });
+    await client.call('POST /api/courses/{id}/leave', { params: { id: second?.id ?? '' } });
+    college.app.settings.college = { ...college.app.settings.college, features };
+    expect(await invitations()).toEqual([]);
+    expect((await client.call('GET /api/courses')).answer.map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  test('are nobody else’s, and staff have none', async () => {
+    const [invited, other] = [await aStudent(), await aStudent()];
+    const teacher = await college.write(async (tx) => {
+      const course = await aCourse(tx);
+      await enrols(tx, course, invited, 'invited');
+      return aUser(tx, 'instructor');
+    });
+    expect((await dashboard(invited)).answer.invitations).toHaveLength(1);
+    expect((await dashboard(other)).answer.invitations).toEqual([]);
+    expect((await dashboard(teacher)).answer.invitations).toEqual([]);
   });
 });
 

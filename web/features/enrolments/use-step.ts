@@ -7,8 +7,17 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Course = Pick<OpenCourse, 'id' | 'title'>;
 
+/** Accepts an invitation, also where the college lets nobody join by themselves. */
+export function useAccept(enrolmentId: string, course: Course, onDone?: () => void) {
+  return useEntering(course, () => api('POST /api/enrolments/{id}/accept', { params: { id: enrolmentId } }), onDone);
+}
+
 /** Joins a course, as far as the course lets one, and says how far that was. */
 export function useJoin(course: Course, onDone?: () => void) {
+  return useEntering(course, () => api('POST /api/courses/{id}/join', { params: { id: course.id } }), onDone);
+}
+
+function useEntering(course: Course, enter: () => Promise<MyEnrolment>, onDone?: () => void) {
   const { t } = useLingui();
   const refresh = useRefresh(course.id);
   const { title } = course;
@@ -18,7 +27,7 @@ export function useJoin(course: Course, onDone?: () => void) {
     return t`You are in ${title}`;
   };
   return useMutation({
-    mutationFn: () => api('POST /api/courses/{id}/join', { params: { id: course.id } }),
+    mutationFn: enter,
     onSuccess: async (mine) => {
       toast({ title: words(mine) });
       await refresh();
