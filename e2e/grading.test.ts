@@ -476,3 +476,59 @@ test('a comment that was sent without a connection goes out by itself with the n
   await comment.fill('');
   await emptied;
 });
+
+test('a file stays with the student for whom it was attached, outlives a reload, and is told why it was refused', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  const [who, side] = [page.locator('.gr-who b'), page.locator('.gr-side')];
+  const comment = page.getByLabel(/^Comment for /);
+  await comment.waitFor();
+  const first = await who.innerText();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/objects/**', async (route) => {
+    if (route.request().method() === 'PUT') await line.promise;
+    await route.continue();
+  });
+  const attach = (name: string) =>
+    side
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Yours alone') });
+  await attach('for one.txt');
+  await comment.fill('As we said');
+  await comment.press('Control+Enter');
+  // What is on its way goes with the comment: nobody is led away from it.
+  expect(await who.innerText()).toBe(first);
+  await page.getByRole('button', { name: 'Next student' }).click();
+  await expect.poll(() => who.innerText()).not.toBe(first);
+  await comment.waitFor();
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith('/api/files') && answer.ok());
+  line.resolve();
+  await arrived;
+  await settled(page);
+  expect(await side.innerText()).not.toContain('for one.txt');
+  await page.getByRole('button', { name: 'Previous student' }).click();
+  await side.getByText('for one.txt').waitFor();
+  await page.reload();
+  await side.getByText('for one.txt').waitFor();
+  expect(await who.innerText()).toBe(first);
+
+  await page.unroute('**/api/objects/**');
+  const detail = 'Your files may hold 1 MB together, and these would be more.';
+  await page.route('**/api/objects/**', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    return route.fulfill({ status: 413, contentType: 'application/problem+json', body: JSON.stringify({ detail }) });
+  });
+  await attach('too many.txt');
+  await side.getByText(detail).waitFor();
+  await page.getByRole('button', { name: 'Next student' }).click();
+  await expect.poll(() => who.innerText()).not.toBe(first);
+  await comment.waitFor();
+  expect(await side.innerText()).not.toContain(detail);
+
+  await page.getByRole('button', { name: 'Previous student' }).click();
+  await side.getByRole('button', { name: 'Remove for one.txt' }).click();
+  const isSaved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await comment.fill('');
+  await isSaved;
+});

@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { FilePurpose } from '../../../domain/upload-rules.ts';
 import { again } from '../../lib/again.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, isStatus, OfflineError } from '../../lib/errors.ts';
+import { ApiError, isStatus, OfflineError, problemOf } from '../../lib/errors.ts';
 
 interface Upload {
   purpose: FilePurpose;
@@ -32,9 +31,7 @@ export async function uploadFile(file: File, { purpose, courseId, signal, onProg
     } finally {
       isAgain = true;
     }
-  }, signal).catch((cause: unknown) => {
-    throw new Error(t`The file did not arrive. Check your connection and try again.`, { cause });
-  });
+  }, signal);
   const body = { uploadURL, name, purpose, ...place };
   return again((soon) => api('POST /api/files', { body, signal: soon }), signal);
 }
@@ -51,7 +48,11 @@ function put(
     const fail = () => failed(new OfflineError());
     request.open('PUT', url);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => (request.status < 300 ? done() : failed(new ApiError(request.status, ''))));
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      if (status < 300) done();
+      else failed(new ApiError(status, responseText, problemOf(responseText)));
+    });
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
     signal?.addEventListener('abort', () => request.abort());

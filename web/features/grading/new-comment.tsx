@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { WorkToGrade } from '../../../contract/grading.ts';
@@ -9,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { FileList } from '../assignments/file-list.tsx';
-import { uploadFile } from '../files/upload-file.ts';
+import { giveUpFile } from '../uploads/give-up.ts';
 import { nameOf } from './names.ts';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 
@@ -26,14 +25,16 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
   const { t } = useLingui();
   const draft = drafts.of(work);
   const name = nameOf(work);
-  const attach = useAttaching(work, drafts);
+  const { coming, error } = drafts.attachingOf(work.id);
   const isEmpty = draft.body.trim() === '';
   function say(): void {
-    if (!isEmpty && !attach.isPending) drafts.send(work);
+    if (!isEmpty && coming === 0) drafts.send(work);
   }
   function keyed(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    // What is on its way goes with the comment.
+    if (coming > 0) return;
     say();
     onSent();
   }
@@ -47,10 +48,7 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
         event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
-      <Field
-        label={<span className="sr">{t`Comment for ${name}`}</span>}
-        error={attach.error && sentenceOf(attach.error)}
-      >
+      <Field label={<span className="sr">{t`Comment for ${name}`}</span>} error={error !== null && sentenceOf(error)}>
         <Textarea
           ref={ref}
           rows={3}
@@ -64,7 +62,10 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
       </Field>
       <FileList
         files={draft.files}
-        onRemove={({ id }) => drafts.change(work, { files: draft.files.filter((file) => file.id !== id) })}
+        onRemove={({ id }) => {
+          drafts.change(work, { files: draft.files.filter((file) => file.id !== id) });
+          giveUpFile(id);
+        }}
       />
       {work.group && (
         <Checkbox checked={draft.toGroup} onChange={(event) => drafts.change(work, { toGroup: event.target.checked })}>
@@ -80,22 +81,15 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
             className="sr"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              if (file) attach.mutate(file);
+              if (file) drafts.attach(work, file);
               currentTarget.value = '';
             }}
           />
         </label>
-        <Button type="submit" size="small" busy={attach.isPending} disabled={isEmpty}>
+        <Button type="submit" size="small" busy={coming > 0} disabled={isEmpty}>
           <Trans>Send comment</Trans>
         </Button>
       </p>
     </form>
   );
-}
-
-function useAttaching(work: WorkToGrade, drafts: CommentDrafts) {
-  return useMutation({
-    mutationFn: (file: File) => uploadFile(file, { purpose: 'submission' }),
-    onSuccess: (file) => drafts.change(work, { files: [...drafts.of(work).files, file] }),
-  });
 }

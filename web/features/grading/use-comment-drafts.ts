@@ -5,9 +5,11 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { OfflineError } from '../../lib/errors.ts';
 import { useKeptTexts } from '../discussions/use-kept-text.ts';
+import { keptOf, textOf } from '../uploads/use-kept-files.ts';
 import type { Letter } from './comment-outbox.ts';
 import { nameOf } from './names.ts';
 import { workQuery } from './queries.ts';
+import { useAttaching } from './use-attaching.ts';
 import { useCommentOutbox } from './use-comment-outbox.ts';
 
 export interface CommentDraft {
@@ -19,6 +21,9 @@ export interface CommentDraft {
 export interface CommentDrafts {
   of(work: WorkToGrade): CommentDraft;
   change(work: WorkToGrade, change: Partial<CommentDraft>): void;
+  /** Uploads a file for what is said about this work. */
+  attach(work: WorkToGrade, file: File): void;
+  attachingOf(workId: string): { coming: number; error: unknown };
   /** Says it: from here on it waits until it has arrived, and another one can be written. */
   send(work: WorkToGrade): void;
   /** What was sent of this work and has not arrived. */
@@ -36,7 +41,14 @@ const longPause = 10_000;
 export function useCommentDrafts(id: string, isForGroups: boolean): CommentDrafts {
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, CommentDraft>>(new Map());
+  /** A file arrives whatever has been written since it was chosen. */
+  const latest = useRef(drafts);
   const kept = useKeptTexts('grading-comment');
+  const keptFiles = useKeptTexts('grading-comment-files');
+  const { attach, attachingOf } = useAttaching((work, file) => {
+    const { files } = latest.current.get(work.id) ?? of(work);
+    change(work, { files: [...files, file] });
+  });
   const [timers] = useState(() => new Map<string, { timer: number; keep: () => void }>());
   useEffect(() => {
     const flush = () => {
@@ -69,18 +81,23 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
     return (
       drafts.get(work.id) ?? {
         body: kept.of(work.id) || draft,
-        files: [],
+        files: [...keptOf(keptFiles.of(work.id), Date.now()).files],
         toGroup: isForGroups && work.group !== null,
       }
     );
   }
 
+  function set(workId: string, draft: CommentDraft): void {
+    latest.current = new Map(latest.current).set(workId, draft);
+    setDrafts(latest.current);
+    keptFiles.write(workId, textOf({ files: draft.files, coming: [], missing: [] }));
+  }
+
   function change(work: WorkToGrade, changed: Partial<CommentDraft>): void {
-    const next = { ...of(work), ...changed };
-    setDrafts(new Map(drafts).set(work.id, next));
+    set(work.id, { ...(latest.current.get(work.id) ?? of(work)), ...changed });
     if (changed.body === undefined) return;
-    kept.write(work.id, next.body);
-    plan(work.id, next.body);
+    kept.write(work.id, changed.body);
+    plan(work.id, changed.body);
   }
 
   function plan(workId: string, body: string, isAgain = false): void {
@@ -110,7 +127,7 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
     clearTimeout(timers.get(work.id)?.timer);
     timers.delete(work.id);
     kept.write(work.id, '');
-    setDrafts((known) => new Map(known).set(work.id, { body: '', files: [], toGroup }));
+    set(work.id, { body: '', files: [], toGroup });
     outbox.add({ workId: work.id, name: nameOf(work), body, files, toGroup });
   }
 
@@ -121,14 +138,12 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
   }
 
   function refused({ workId, body, files, toGroup }: Letter): void {
-    const since = drafts.get(workId);
+    const since = latest.current.get(workId);
     const whole = since?.body ? `${body}\n${since.body}` : body;
-    setDrafts((known) =>
-      new Map(known).set(workId, { body: whole, files: [...files, ...(since?.files ?? [])], toGroup }),
-    );
+    set(workId, { body: whole, files: [...files, ...(since?.files ?? [])], toGroup });
     kept.write(workId, whole);
     plan(workId, whole);
   }
 
-  return { of, change, send, waitingOf };
+  return { of, change, attach, attachingOf, send, waitingOf };
 }
