@@ -333,3 +333,29 @@ test('by keyboard, what was refused stands until more is written, and neither a 
   await page.getByRole('button', { name: 'New Attempt' }).waitFor();
   await focusOn(page.getByRole('heading', { level: 1 }));
 });
+
+test('files that arrive at the same moment are all there, and are handed in', async () => {
+  const { id, courseId, student } = await makeAssignment('both');
+  const { page, context } = await visit({ as: student });
+  await page.goto(`/courses/${courseId}/assignments/${id}`);
+  const both = Promise.withResolvers<void>();
+  let declared = 0;
+  await page.route('**/api/files', async (route) => {
+    const response = await route.fetch();
+    if (++declared === 2) both.resolve();
+    await both.promise;
+    await route.fulfill({ response });
+  });
+  const [mimeType, names] = ['application/pdf', ['first.pdf', 'second.pdf']];
+  const chosen = names.map((name, n) => ({ name, mimeType, buffer: Buffer.concat([samples.pdf, Buffer.alloc(n)]) }));
+  await page.locator('input[type="file"]').first().setInputFiles(chosen);
+  for (const name of names) await page.getByRole('link', { name }).waitFor();
+  await submit(page).click();
+  await page.getByText('Your work has been handed in.', { exact: true }).waitFor();
+  const { mine } = await ask<{ mine: { submissions: { files: { name: string }[] }[] } }>(
+    context.request,
+    'get',
+    `/api/assignments/${id}`,
+  );
+  expect(mine.submissions[0]?.files.map(({ name }) => name).toSorted()).toEqual(names);
+});

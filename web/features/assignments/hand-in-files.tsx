@@ -12,12 +12,13 @@ const UploadArea = late(() => import('../uploads/upload-area.tsx'));
 interface HandInFilesProps {
   assignment: Assignment;
   files: readonly UploadedFile[];
-  onChange: (files: UploadedFile[]) => void;
+  onAdd: (file: UploadedFile) => void;
+  onRemove: (file: UploadedFile) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** The files of a draft, and the uploader while there is room for more. */
-export function HandInFiles({ assignment, files, onChange, onBusy }: HandInFilesProps) {
+export function HandInFiles({ assignment, files, onAdd, onRemove, onBusy }: HandInFilesProps) {
   const { mostFiles, largestFile, fileTypes } = assignment;
   const types = fileTypes.join(', ');
   const task = useMemo(
@@ -35,15 +36,10 @@ export function HandInFiles({ assignment, files, onChange, onBusy }: HandInFiles
       <p className="field-label strong">
         <Trans>Files</Trans>
       </p>
-      <FileList files={files} onRemove={(gone) => onChange(files.filter((file) => file.id !== gone.id))} />
+      <FileList files={files} onRemove={onRemove} />
       {files.length < mostFiles && (
         <Suspense fallback={<Ghost height={300} />}>
-          <UploadArea
-            task={task}
-            there={() => files}
-            onUploaded={(file) => onChange([...files, file])}
-            onBusy={onBusy}
-          />
+          <UploadArea task={task} there={() => files} onUploaded={onAdd} onBusy={onBusy} />
         </Suspense>
       )}
       <p className="meta">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Accepted } from '../../../contract/assignment-values.ts';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { SubmissionDraft } from '../../../contract/submissions.ts';
@@ -53,10 +53,14 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
   });
   const form = useRef<HTMLFormElement>(null);
   const { state, handIn } = useHandIn(assignment.id, keeper, leave, look);
-  const setFiles = useEffectEvent((next: UploadedFile[]) => {
-    add(next);
-    keeper.change({ files: next.map(({ id }) => id) });
-  });
+  /** Several arrive at the same moment, between two renderings: each joins what stands by then. */
+  function addFile(file: UploadedFile): void {
+    add([file]);
+    keeper.change({ files: [...keeper.content.files, file.id] });
+  }
+  function removeFile(gone: UploadedFile): void {
+    keeper.change({ files: keeper.content.files.filter((id) => id !== gone.id) });
+  }
   const isBusy = state.kind === 'running' || state.kind === 'waiting';
   const hasFailed = state.kind === 'failed' && state.content === content;
   const refusal = hasFailed ? state.sentence : status.kind === 'refused' ? status.sentence : null;
@@ -114,11 +118,15 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
           />
         </Field>
       )}
-      {!accepts.includes('file') && (
-        <FileList files={files} onRemove={(gone) => setFiles(files.filter(({ id }) => id !== gone.id))} />
-      )}
+      {!accepts.includes('file') && <FileList files={files} onRemove={removeFile} />}
       {accepts.includes('file') && (
-        <HandInFiles assignment={assignment} files={files} onChange={(next) => setFiles(next)} onBusy={setUploading} />
+        <HandInFiles
+          assignment={assignment}
+          files={files}
+          onAdd={addFile}
+          onRemove={removeFile}
+          onBusy={setUploading}
+        />
       )}
       {status.kind === 'conflict' && (
         <DraftConflict
