@@ -9,7 +9,8 @@ export function Today({ deadlines }: { deadlines: Dashboard['deadlines'] | undef
   const date = <span translate="no">{today()}</span>;
   return (
     <>
-      <Trans>{date}.</Trans> {deadlines && dueNext(deadlines)}
+      <Trans>{date}.</Trans>
+      {deadlines && <> {dueNext(deadlines)}</>}
     </>
   );
 }

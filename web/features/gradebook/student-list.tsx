@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +21,12 @@ interface Props {
 /** The gradebook on a phone: a student at a time, their work as a list. */
 export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
   const { shown, more } = useMore(rows.length, 40);
+  // What fills a phone stands first; the rest follows in a turn of its own.
+  const drawn = useDeferredValue(shown, Math.min(shown, 12));
   return (
     <>
       <ul className="gb-students">
-        {rows.slice(0, shown).map((row) => (
+        {rows.slice(0, drawn).map((row) => (
           <Student key={row.id} gradebook={gradebook} row={row} columns={columns} onOpen={onOpen} />
         ))}
       </ul>
