@@ -154,6 +154,12 @@ export const gradingCalls = calls({
     params: byId,
     answer: grading,
   },
+  'GET /api/assignments/{id}/submissions.zip': {
+    summary: 'What was handed in, as one archive',
+    description: `${staff} Of each student whom the viewer may grade the latest attempt, with its files, its text and its link, in a folder with their name; of a group once. Where names are hidden, folders are called as the grading page calls the students, and the files have names that say nothing. 409 while there is nothing.`,
+    params: byId,
+    media: 'application/zip',
+  },
   'GET /api/assignments/{id}/grading/{workId}': {
     summary: 'A student’s work to be graded: every attempt, score, rubric and comments',
     description: staff,

@@ -44,6 +44,14 @@ const owners = {
 export const gradingRows = {
   'GET /api/grading-queue': { own: graders },
   'GET /api/assignments/{id}/grading': { of: anAssignment, ...staff },
+  // Nobody has handed anything in.
+  'GET /api/assignments/{id}/submissions.zip': {
+    of: anAssignment,
+    own: '403 409 409 409 404 409 401 401',
+    other: '404 404 404 409 404 409 401 401',
+    unpublished: '404 409 409 409 404 409 401 401',
+    missing,
+  },
   'GET /api/assignments/{id}/grading/{workId}': ofOne,
   'PUT /api/assignments/{id}/grading/{workId}': { ...ofOne, body: { revision: 0, entry: '1' } },
   'POST /api/assignments/{id}/grading/{workId}/comments': { ...made, body: { body: 'Good' } },

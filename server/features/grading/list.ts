@@ -54,9 +54,7 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
   if (!row) throw notFound();
   const assignment = known(assignmentOf(row, actor));
   if (!isStaff(assignment)) throw forbidden();
-  const works = (await findWorks(read, actor, assignment, null, now))
-    .filter((work) => isAssigned(work, assignment))
-    .toSorted(byStudent);
+  const works = await findOpenWorks(read, actor, assignment, now);
   return {
     id,
     title: assignment.title,
@@ -77,6 +75,17 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
     sections: row.sections,
     works: works.map((work) => workOf(work, assignment, now)),
   };
+}
+
+/** The work that is open to who asks, by the names of its students. */
+export async function findOpenWorks(
+  read: Readable,
+  actor: Pick<Actor, 'id'>,
+  assignment: KnownAssignment,
+  now: Date,
+): Promise<WorkRow[]> {
+  const works = await findWorks(read, actor, assignment, null, now);
+  return works.filter((work) => isAssigned(work, assignment)).toSorted(byStudent);
 }
 
 /** The work of some students, or (null) of all who are open to who asks; they were judged before. */

@@ -2,6 +2,7 @@ import { routes } from '../../http/routes.ts';
 import { commentOnWork, keepDraft, loadToComment } from './comment.ts';
 import { gradeWork, loadToGrade } from './grade.ts';
 import { changeComment, findOwnComment, forgetComment, keepComment, listLibrary } from './library.ts';
+import { downloadWork } from './download-work.ts';
 import { readGrading } from './list.ts';
 import { readWork } from './load-work.ts';
 import { lookAtWork } from './look.ts';
@@ -15,6 +16,10 @@ export const gradingRoutes = routes({
   'GET /api/assignments/{id}/grading': {
     for: 'signed-in',
     handle: ({ app, actor, params }) => readGrading(app, actor, params.id),
+  },
+  'GET /api/assignments/{id}/submissions.zip': {
+    for: 'signed-in',
+    handle: ({ app, actor, visitor, params }) => downloadWork(app, actor, params.id, visitor.language),
   },
   'GET /api/assignments/{id}/grading/{workId}': {
     for: 'signed-in',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { HandedIn } from '../../../contract/submissions.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -17,7 +18,7 @@ export function StaffWork({ assignment }: { assignment: Assignment }) {
     reading('GET /api/assignments/{id}/submissions', { params: { id: assignment.id } }),
   );
   return (
-    <Section title={<Trans>Submissions</Trans>} action={<GradeLink assignment={assignment} />}>
+    <Section title={<Trans>Submissions</Trans>} action={<Actions assignment={assignment} />}>
       {assignment.staff && <Counts staff={assignment.staff} />}
       {error && <p className="meta">{sentenceOf(error)}</p>}
       {assignment.isAnonymous && (
@@ -30,15 +31,23 @@ export function StaffWork({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function GradeLink({ assignment: { id, course } }: { assignment: Assignment }) {
+function Actions({ assignment: { id, course, staff } }: { assignment: Assignment }) {
   return (
-    <LinkButton
-      size="small"
-      to="/courses/$id/assignments/$assignmentId/grading"
-      params={{ id: course.id, assignmentId: id }}
-    >
-      <Trans>Grade</Trans>
-    </LinkButton>
+    <span className="row tight wrap">
+      {staff !== null && staff.submitted > 0 && (
+        <a className="btn small" href={`/api/assignments/${id}/submissions.zip`} download>
+          <Download />
+          <Trans>Download all</Trans>
+        </a>
+      )}
+      <LinkButton
+        size="small"
+        to="/courses/$id/assignments/$assignmentId/grading"
+        params={{ id: course.id, assignmentId: id }}
+      >
+        <Trans>Grade</Trans>
+      </LinkButton>
+    </span>
   );
 }
 

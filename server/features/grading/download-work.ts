@@ -1,0 +1,117 @@
+import { Readable as Stream } from 'node:stream';
+import { CompiledQuery } from 'kysely';
+import { say } from '../../../contract/text.ts';
+import { fileNames } from '../../../domain/course-export/names.ts';
+import { escapeHtml } from '../../../domain/escape-html.ts';
+import { cleanFileName } from '../../../domain/file-name.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { type ZippedFile, zipOf } from '../../archives/write-zip.ts';
+import { linkBase } from '../../config.ts';
+import type { Actor, App } from '../../context.ts';
+import { atOneMoment, type Readable } from '../../db/database.ts';
+import type { Media } from '../../http/routes.ts';
+import { conflict } from '../../refusal.ts';
+import { inWords } from '../../words.ts';
+import { loadForStaff } from '../assignments/access.ts';
+import { plainName } from '../files/access.ts';
+import { fileHeaders } from '../files/headers.ts';
+import { findOpenWorks } from './list.ts';
+import type { WorkRow } from './work-rows.ts';
+
+interface LatestRow {
+  user_id: string;
+  /** Of group work the same for all members. */
+  content: string;
+  group: string | null;
+  submitted_at: Date;
+  body: string;
+  link: string | null;
+  files: { name: string; key: string }[];
+}
+
+// $1 the assignment, $2 the students.
+const latestText = `select distinct on (s.user_id) s.user_id, k.id as content, g.name as "group", s.submitted_at, k.body, k.link,
+  (select coalesce(json_agg(json_build_object('name', coalesce(f.name, 'file'), 'key', f.object_key) order by y.position), '[]')
+    from submission_files y join files f on f.id = y.file_id
+    where y.submission_id = k.id and f.object_key is not null) as files
+from submissions s join submissions k on k.id = coalesce(s.shared_from, s.id)
+left join course_groups g on g.id = s.group_id
+where s.activity_id = $1 and s.user_id = any($2::uuid[]) order by s.user_id, s.attempt desc`;
+
+/** What was handed in last by each student whom the actor may grade, of a group once: a file after the other, none held whole. */
+export async function downloadWork(app: App, actor: Actor, id: string, language: Language): Promise<Media> {
+  const { assignment, folders } = await atOneMoment(app.database, async (read) => {
+    const assignment = await loadForStaff(app, read, actor, id);
+    const works = await findOpenWorks(read, actor, assignment, app.clock.now());
+    return { assignment, folders: await foldersOf(read, id, works, language) };
+  });
+  if (folders.length === 0) throw conflict('Nothing has been handed in yet.');
+  const name = cleanFileName(`${assignment.course.courseCode} ${assignment.title}`.replace(/[/\\]/g, '_'));
+  const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name: `${name}.zip`, type: 'application/zip' }, false);
+  return {
+    bytes: Stream.from(zipOf(packed(app, folders)), { objectMode: false }),
+    headers: { ...headers, 'Cache-Control': 'no-store' },
+  };
+}
+
+interface Folder {
+  name: string;
+  handedIn: LatestRow;
+  files: string[];
+}
+
+async function foldersOf(read: Readable, id: string, works: readonly WorkRow[], language: Language): Promise<Folder[]> {
+  const query = CompiledQuery.raw(latestText, [id, works.map((work) => work.user_id)]);
+  const { rows } = await read.executeQuery<LatestRow>(query);
+  const latest = new Map(rows.map((row) => [row.user_id, row]));
+  const seen = new Set<string>();
+  const handedIn = works.flatMap((work) => {
+    const row = latest.get(work.user_id);
+    if (!row || seen.has(row.content)) return [];
+    seen.add(row.content);
+    return [{ work, row }];
+  });
+  const names = fileNames(handedIn.map(({ work, row }) => cleanFileName(ownerOf(work, row, language))));
+  return handedIn.map(({ work, row }, index) => ({
+    name: names[index] ?? row.content,
+    handedIn: row,
+    files: filesOf(work, row),
+  }));
+}
+
+/** Whose it is, or, while names are hidden, what the grading page calls them. */
+function ownerOf({ id, is_hidden: isHidden, student }: WorkRow, { group }: LatestRow, language: Language): string {
+  if (isHidden) return inWords(say`Student ${id.slice(0, 4).toUpperCase()}`, language);
+  return (group ?? `${student.lastName}, ${student.firstName}`).replace(/[/\\]/g, '_');
+}
+
+/** Beside what is written here. */
+function filesOf({ is_hidden: isHidden }: WorkRow, { files }: LatestRow): string[] {
+  const own = files.map(({ name }, index) => (isHidden ? plainName(name, `file-${index + 1}`) : cleanFileName(name)));
+  return fileNames([textName, linkName, ...own]).slice(2);
+}
+
+const textName = 'text.html';
+const linkName = 'link.txt';
+
+async function* packed(app: App, folders: readonly Folder[]): AsyncGenerator<ZippedFile> {
+  for (const { name, handedIn, files } of folders) {
+    const { body, link, submitted_at: changedAt } = handedIn;
+    if (body !== '')
+      yield { name: `${name}/${textName}`, bytes: [pageOf(name, body, linkBase(app.settings))], changedAt };
+    if (link) yield { name: `${name}/${linkName}`, bytes: [Buffer.from(`${link}\n`)], changedAt };
+    for (const [index, file] of files.entries())
+      yield {
+        name: `${name}/${file}`,
+        bytes: await app.store.read(handedIn.files[index]?.key ?? ''),
+        isPacked: true,
+        changedAt,
+      };
+  }
+}
+
+/** The text as it was cleaned when it was handed in; what it shows of here is found from anywhere. */
+function pageOf(title: string, body: string, origin: string): Buffer {
+  const content = body.replaceAll('="/api/', `="${origin}/api/`);
+  return Buffer.from(`<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n${content}\n`);
+}
