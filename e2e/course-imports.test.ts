@@ -124,6 +124,19 @@ describe('an instructor', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('does not lose a package that has arrived when the line breaks before its import is begun', async () => {
+    const { page } = await visit({ as: 'instructor' });
+    await page.goto('/courses/import');
+    let tries = 0;
+    await page.route('**/api/course-imports', (route) =>
+      route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
+    );
+    const manifest = '<manifest xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"/>';
+    await choose(page, 'lesson.zip', packed({ 'imsmanifest.xml': manifest }));
+    await page.getByText('This is a SCORM package').waitFor();
+    await page.getByRole('button', { name: 'Throw Away' }).click();
+  });
+
   it('is told on a phone what a package is that is no course', async () => {
     const { page } = await visit({ as: 'instructor', size: phone });
     await page.goto('/courses/import');

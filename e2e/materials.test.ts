@@ -288,3 +288,40 @@ test('a file that is not what its name says is refused by its content, and other
     .click();
   await section(page).getByRole('button', { name: 'choose them' }).waitFor();
 });
+
+test('a file that arrives for a course that stands is not lost with the line, and says why the course does not take it', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; title: string }[];
+  const course = courses.find(({ title }) => title === 'Typography for the Web');
+  await page.goto(`/courses/${course?.id}`);
+  await page.getByRole('tab', { name: 'Resources' }).click();
+  await page.getByRole('button', { name: 'Manage files' }).click();
+  const dialog = page.getByRole('dialog');
+  const detail = 'The files of a course may hold 1 MB together, and these would be more.';
+  let tries = 0;
+  await page.route('**/api/courses/*/materials', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    tries++;
+    if (tries === 1) return route.abort();
+    if (tries === 2) return route.continue();
+    return route.fulfill({ status: 413, contentType: 'application/problem+json', body: JSON.stringify({ detail }) });
+  });
+  const send = async (name: string) => {
+    await dialog.locator('input[type="file"]').first().setInputFiles(pdf(name));
+    await dialog.getByRole('button', { name: /^Upload 1 file/ }).click();
+  };
+  await send('kept.pdf');
+  await dialog.getByRole('button', { name: 'Remove kept.pdf' }).waitFor();
+  await send('beyond.pdf');
+  await dialog.getByText(detail).first().waitFor();
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().waitFor();
+  await page.unroute('**/api/courses/*/materials');
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().click();
+  await dialog.getByRole('button', { name: 'Remove beyond.pdf' }).waitFor();
+  const materials = await context.request.get(`/api/courses/${course?.id}/materials`);
+  const files = ((await materials.json()) as { id: string; name: string }[]).filter(({ name }) =>
+    /^(kept|beyond)/.test(name),
+  );
+  expect(files).toHaveLength(2);
+  for (const { id } of files) await context.request.delete(`/api/files/${id}?course=${course?.id}`);
+});

@@ -1,13 +1,13 @@
 import './course-imports.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { uploadRules } from '../../../domain/upload-rules.ts';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { useDeed } from '../../lib/use-deed.ts';
@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { late } from '../../ui/late.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useInto } from './use-into.ts';
@@ -35,14 +34,11 @@ export function StartPage() {
   });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const begin = useMutation({
-    mutationFn: (fileId: string) =>
-      api('POST /api/course-imports', { body: { fileId }, idempotencyKey: `begin-${fileId}` }),
-    async onSuccess({ id }) {
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
-      await navigate({ to: '/courses/import/{-$importId}', params: { importId: id }, search });
-    },
-  });
+  async function begin(fileId: string): Promise<void> {
+    const { id } = await api('POST /api/course-imports', { body: { fileId }, idempotencyKey: `begin-${fileId}` });
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
+    void navigate({ to: '/courses/import/{-$importId}', params: { importId: id }, search });
+  }
   const sample = useDeed(
     async () => (await import('./sample-course.ts')).saveSample(),
     () => undefined,
@@ -77,7 +73,7 @@ export function StartPage() {
         }
       />
       <Suspense fallback={<Ghost height={300} />}>
-        <UploadArea task={task} there={() => []} onUploaded={({ id }) => begin.mutate(id)} onBusy={() => undefined} />
+        <UploadArea task={task} there={() => []} onUploaded={({ id }) => begin(id)} onBusy={() => undefined} />
       </Suspense>
       <p className="row wrap meta import-sample">
         <Trans>No file at hand?</Trans>
@@ -86,7 +82,6 @@ export function StartPage() {
           <Trans>Download a small sample course</Trans>
         </Button>
       </p>
-      {begin.error && !isStatus(begin.error, 401) && <Notice tone="bad">{sentenceOf(begin.error)}</Notice>}
       <Section title={t`Your imports`} className="course-imports">
         <Imports />
       </Section>

@@ -51,7 +51,7 @@ function Materials({ courseId }: { courseId: string }) {
   return (
     <>
       <Suspense fallback={<Ghost height={232} />}>
-        <UploadArea there={() => there.current} onUploaded={(file) => add.mutate(file)} onBusy={ignore} />
+        <UploadArea there={() => there.current} onUploaded={add} onBusy={ignore} />
       </Suspense>
       {files.length > 0 && (
         <ul className="lines cc-files">
@@ -100,21 +100,18 @@ function useMaterials(courseId: string) {
       queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}', { params: { id: courseId } }] }),
       queryClient.invalidateQueries({ queryKey: ['GET /api/downloads'] }),
     ]);
-  const onError = (error: Error) => {
-    if (isStatus(error, 401)) return;
-    toast({ tone: 'bad', title: t`The files stay as they are`, description: sentenceOf(error) });
+  const add = async ({ id }: UploadedFile) => {
+    await api('POST /api/courses/{id}/materials', { params: { id: courseId }, body: { files: [id] } });
+    void changed();
   };
-  const add = useMutation({
-    mutationFn: ({ id }: UploadedFile) =>
-      api('POST /api/courses/{id}/materials', { params: { id: courseId }, body: { files: [id] } }),
-    onSuccess: changed,
-    onError,
-  });
   const remove = useMutation({
     mutationFn: ({ id }: UploadedFile) =>
       api('DELETE /api/files/{id}', { params: { id }, query: { course: courseId } }),
     onSuccess: changed,
-    onError,
+    onError(error) {
+      if (isStatus(error, 401)) return;
+      toast({ tone: 'bad', title: t`The files stay as they are`, description: sentenceOf(error) });
+    },
   });
   return { add, remove };
 }

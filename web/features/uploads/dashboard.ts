@@ -14,7 +14,7 @@ interface Parts {
   note?: string | undefined;
   gate: SignInGate;
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
-  onUploaded: (file: UploadedFile) => void;
+  onUploaded: (file: UploadedFile) => unknown;
   onBusy: (isBusy: boolean) => void;
   onComing: (names: readonly string[]) => void;
 }
@@ -27,9 +27,9 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
     task,
     gate,
     there,
-    onUploaded(file) {
+    async onUploaded(file) {
+      await onUploaded(file);
       arrived++;
-      onUploaded(file);
     },
   });
   tellOfRetries(uppy);

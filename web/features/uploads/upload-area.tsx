@@ -14,7 +14,8 @@ interface UploadAreaProps {
   note?: string;
   /** The files that are uploaded already. */
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
-  onUploaded: (file: UploadedFile) => void;
+  /** Where it answers a promise, the file stays here until that is kept, and says what it was broken for. */
+  onUploaded: (file: UploadedFile) => unknown;
   /** Hears whether files are chosen that have not arrived. */
   onBusy: (isBusy: boolean) => void;
   /** Hears their names; not when this area goes, which gives them up. */

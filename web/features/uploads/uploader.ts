@@ -5,6 +5,7 @@ import { type FilePurpose, uploadRules } from '../../../domain/upload-rules.ts';
 import { api } from '../../lib/api.ts';
 import { retryDelays } from '../../lib/again.ts';
 import { asTold } from './failed.ts';
+import { giveUpFile } from './give-up.ts';
 import { persist } from './persist.ts';
 import { refusalsIn } from './refusals.ts';
 import { rememberedUploads } from './remembered.ts';
@@ -47,7 +48,8 @@ interface Parts {
   gate: SignInGate;
   /** The files that are uploaded already. */
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
-  onUploaded: (file: UploadedFile) => void;
+  /** Takes what has arrived; what it does over the line is tried again as all else is. */
+  onUploaded: (file: UploadedFile) => unknown;
 }
 
 /** The uploader: limits, calls and rules of the specification, sections 4, 5, 7, 8 and 9. */
@@ -156,7 +158,11 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: words.pleaseWait });
     try {
       const body = { key, name: file.name ?? '', purpose } as const;
-      onUploaded(await ask(() => api('POST /api/files', { body })));
+      const uploaded = await ask(() => api('POST /api/files', { body }));
+      await ask(async () => onUploaded(uploaded)).catch((error: unknown) => {
+        giveUpFile(uploaded.id);
+        throw error;
+      });
     } catch (error) {
       sendAnew(uppy, file);
       uppy.emit('upload-error', file, asTold(error));
