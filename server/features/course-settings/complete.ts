@@ -3,9 +3,8 @@ import { fromExactText, toDecimal } from '../../../domain/fraction.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { endAttemptsWithCourse } from '../attempts/end-with-course.ts';
-import { lockCourse } from '../enrolments/locked-course.ts';
-import { takeBackRequests, tellTooLate } from '../enrolments/notices.ts';
 import { recomputeCourses } from '../gradebook/recompute.ts';
+import { endWaiting } from './end-waiting.ts';
 
 /**
  * Completes the enrolments of a course that is completed: the final grade of the gradebook, in which what was not graded
@@ -31,22 +30,7 @@ export async function completeEnrolments(app: App, tx: Tx, actor: Actor, courseI
     from jsonb_to_recordset(${JSON.stringify(finals)}::jsonb) as f (id uuid, percent numeric) where e.id = f.id`.execute(
     tx,
   );
-  await dropOthers(app, tx, actor, courseId);
-}
-
-async function dropOthers(app: App, tx: Tx, actor: Actor, courseId: string): Promise<void> {
-  const dropped = await tx
-    .updateTable('enrolments')
-    .set({ state: 'dropped', waitlist_number: null })
-    .where('course_id', '=', courseId)
-    .where('state', 'in', ['invited', 'pending_approval', 'waitlisted'])
-    .returning('user_id')
-    .execute();
-  const course = dropped.length > 0 && (await lockCourse(tx, courseId));
-  if (!course) return;
-  const people = dropped.map(({ user_id }) => user_id);
-  await takeBackRequests(app, tx, courseId, people);
-  await tellTooLate(app, tx, actor, course, people);
+  await endWaiting(app, tx, actor, courseId, 'completed');
 }
 
 /** The transcript keeps four decimals. */

@@ -35,16 +35,20 @@ export async function takeBackRequests(app: App, tx: Tx, courseId: string, stude
   await takeBack(app, tx, { subject: courseId, kind: 'enrolment', by: studentIds });
 }
 
-/** Whoever had asked for a course, waited for it or was invited hears that it is completed without them. */
+/** Whoever had asked for a course, waited for it or was invited hears that it is completed or archived without them. */
 export async function tellTooLate(
   app: App,
   tx: Tx,
   actor: Actor,
   course: LockedCourse,
   studentIds: string[],
+  why: 'completed' | 'archived',
 ): Promise<void> {
   await writeEvents(app, tx, course, studentIds, { kind: 'enrolment.dropped', actorId: actor.id });
-  const title = say`${course.title} is completed: you can no longer join it`;
+  const title =
+    why === 'completed'
+      ? say`${course.title} is completed: you can no longer join it`
+      : say`${course.title} is archived: you can no longer join it`;
   const words = { title, detail: course.courseCode, path: `/courses/browse?course=${course.id}` };
   await notify(app, tx, course, { to: studentIds, by: actor.id, ...words });
 }

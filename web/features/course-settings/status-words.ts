@@ -48,10 +48,10 @@ const complete: Change = {
 const archive: Change = {
   to: 'archived',
   verb: msg`Archive Course`,
-  note: msg`It leaves all lists and becomes read-only. It can be taken out of the archive again.`,
+  note: msg`It leaves all lists and becomes read-only; requests, invitations and the waitlist end. It can be taken out of the archive again.`,
   ask: {
     title: msg`Archive this course?`,
-    description: msg`It leaves the lists of everyone. Who was in it can still read it, and nothing in it can be done any more. You can take it out of the archive again.`,
+    description: msg`It leaves the lists of everyone. Who was in it can still read it, and nothing in it can be done any more. Requests, invitations and the waitlist end. You can take it out of the archive again.`,
   },
   done: msg`The course is archived`,
   danger: true,

@@ -131,7 +131,7 @@ export const teachingPages: readonly HelpPage[] = [
         msg`**Draft**: only its staff see it. A checklist in **Course Settings** names what is missing before it is published.`,
         msg`**Active**: students can find it, join it, and see what is published in it.`,
         msg`**Completed**: the grades become final and stand in the transcripts, with zero for what is not graded; requests, invitations and the waitlist end. It can be opened again, and the final grades then leave the transcripts until it is completed once more.`,
-        msg`**Archived**: it leaves all lists and can only be read. It can be taken out of the archive as it was.`,
+        msg`**Archived**: it leaves all lists and can only be read; requests, invitations and the waitlist end. It can be taken out of the archive again.`,
       ),
       text(
         msg`In **Course Settings** you also change the code, dates, places and approval, and can offer the course as a template to others.`,
