@@ -66,6 +66,10 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
+/** What counts as zero when the course is completed as it stands. */
+export const waitingWork = z.object({ works: z.int().min(0) });
+export type WaitingWork = z.infer<typeof waitingWork>;
+
 export const courseSettingsCalls = calls({
   'GET /api/courses/{id}/settings': {
     summary: 'The settings of a course',
@@ -87,10 +91,17 @@ export const courseSettingsCalls = calls({
     params: byId,
     answer: z.array(check),
   },
+  'GET /api/courses/{id}/waiting-work': {
+    summary: 'How much waits to be graded in a course',
+    description:
+      'For who may edit the course. Work of its students that was handed in and has no grade, or came after it; it counts as zero once the course is completed.',
+    params: byId,
+    answer: waitingWork,
+  },
   'PUT /api/courses/{id}/status': {
     summary: 'Publish, complete, archive or reopen a course',
     description:
-      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` submits the quizzes that are being taken with what is saved, and writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
+      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` submits the quizzes that are being taken with what is saved, and writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists, and nobody waits for it any more. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
     params: byId,
     body: z.strictObject({ status: courseStatus }),
     answer: courseSettings,

@@ -54,6 +54,7 @@ const aPlace: Row['of'] = async ({ tx, people }, made) => {
 export const courseLifeRows = {
   'GET /api/courses/{id}/settings': editors,
   'GET /api/courses/{id}/checklist': editors,
+  'GET /api/courses/{id}/waiting-work': editors,
   'PUT /api/courses/{id}/settings': { ...editors, body: settings },
   'PUT /api/courses/{id}/status': {
     ...editors,

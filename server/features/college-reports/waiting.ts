@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { coursesJoined, groupingOf, isAsked } from './filters.ts';
+import { waitingWork } from '../grading/waiting-work.ts';
 import type { ReportKind, ReportRow } from './report.ts';
-import { waitingWork } from './waiting-query.ts';
 
 /** Grading work that waits, and for how long it has. In a course that is completed nothing does: it counts as zero there. */
 export const waitingReport: ReportKind = {
@@ -11,7 +11,7 @@ export const waitingReport: ReportKind = {
   sort: 'works',
   async rows(app, filters) {
     const { named, group } = groupingOf(filters);
-    const { rows } = await sql<ReportRow>`with ${sql.raw(waitingWork)}, aged as (
+    const { rows } = await sql<ReportRow>`with ${sql.raw(waitingWork())}, aged as (
         select course_id, extract(epoch from ${filters.now}::timestamptz - at) / 86400 as days from waiting_work
       )
       select ${named}, count(*)::integer as works, round(max(w.days), 10) as "oldestDays", round(avg(w.days), 10) as "meanDays",

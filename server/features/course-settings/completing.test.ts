@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { scored, submitted } from '../../testing/work.ts';
 import { aQuizWorld, right } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
@@ -53,4 +55,34 @@ test('a quiz that is being taken is submitted with what is saved when its course
     ['deadline', 0, 0],
   ]);
   expect((await complete()).status).toBe(200);
+});
+
+test('who completes a course is told how much waits to be graded, which counts as zero', async () => {
+  const { course, work, people } = await college.write(async (tx) => {
+    const teacher = await aUser(tx, 'instructor');
+    const course = await aCourse(tx);
+    await teaches(tx, course, teacher);
+    const given = { points: '10' };
+    const work = await anActivity(tx, course, 'assignment', given);
+    const [one, two, three] = [await aUser(tx, 'student'), await aUser(tx, 'student'), await aUser(tx, 'student')];
+    for (const student of [one, two, three]) await enrols(tx, course, student);
+    const left = await aUser(tx, 'student');
+    await enrols(tx, course, left, 'dropped');
+    // One has handed in twice, one is graded, one has handed in nothing, one has left.
+    await submitted(tx, work, one);
+    await submitted(tx, work, one, { attempt: 2 });
+    await submitted(tx, work, two);
+    await scored(tx, work, two, '8');
+    await submitted(tx, work, left);
+    const elsewhere = await aCourse(tx);
+    await enrols(tx, elsewhere, one);
+    await submitted(tx, await anActivity(tx, elsewhere, 'assignment', given), one);
+    return { course, work, people: { teacher, student: one } };
+  });
+  const teacher = await college.as(people.teacher);
+  const params = { id: course.id };
+  const waiting = async () => (await teacher.call('GET /api/courses/{id}/waiting-work', { params })).answer;
+  expect(await waiting()).toEqual({ works: 1 });
+  await college.write((tx) => scored(tx, work, people.student, '5'));
+  expect(await waiting()).toEqual({ works: 0 });
 });

@@ -5,6 +5,7 @@ import { saveSettings } from './save-settings.ts';
 import { findSettings } from './settings-query.ts';
 import { changeStatus } from './status.ts';
 import { loadForOffering, offerAsTemplate } from './template.ts';
+import { countWaitingWork } from './waiting-work.ts';
 
 export const courseSettingsRoutes = routes({
   'GET /api/courses/{id}/settings': {
@@ -19,6 +20,11 @@ export const courseSettingsRoutes = routes({
   'GET /api/courses/{id}/checklist': {
     for: 'signed-in',
     handle: ({ app, actor, params }) => readChecklist(app, app.database.read, actor, params.id),
+  },
+  'GET /api/courses/{id}/waiting-work': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, params }) => countWaitingWork(app.database.read, params.id),
   },
   'PUT /api/courses/{id}/status': {
     for: 'signed-in',

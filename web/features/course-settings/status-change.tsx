@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSettingsChanged } from './settings-calls.ts';
+import { UngradedNotice } from './ungraded-notice.tsx';
 import type { Change } from './status-words.ts';
 
 /** One thing that can be done with the whole course, and what it does. */
@@ -22,12 +23,20 @@ export function StatusChange({ courseId, change, isNext }: { courseId: string; c
       <Button {...(look && { look })} busy={isPending && !ask} onClick={() => (ask ? setAsking(true) : mutate())}>
         {i18n._(verb)}
       </Button>
-      <StatusQuestion change={change} open={isAsking} onOpenChange={setAsking} busy={isPending} onConfirm={mutate} />
+      <StatusQuestion
+        courseId={courseId}
+        change={change}
+        open={isAsking}
+        onOpenChange={setAsking}
+        busy={isPending}
+        onConfirm={mutate}
+      />
     </li>
   );
 }
 
 interface StatusQuestionProps {
+  courseId: string;
   change: Change;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -36,12 +45,13 @@ interface StatusQuestionProps {
 }
 
 /** Asked before what is not taken back as easily as it was done. */
-export function StatusQuestion({ change, open, onOpenChange, busy, onConfirm }: StatusQuestionProps) {
+export function StatusQuestion({ courseId, change, open, onOpenChange, busy, onConfirm }: StatusQuestionProps) {
   const { i18n } = useLingui();
   const { ask, verb, danger = false } = change;
   if (!ask) return null;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={i18n._(ask.title)} description={i18n._(ask.description)}>
+      {change.to === 'completed' && <UngradedNotice courseId={courseId} />}
       <div className="dfoot settings-ask">
         <Button onClick={() => onOpenChange(false)}>
           <Trans>Cancel</Trans>

@@ -76,6 +76,7 @@ function StatusDeed({ courseId, change, onDone }: { courseId: string; change: Ch
   const asked = change.ask ? change : { ...change, ask: { title: change.verb, description: change.note } };
   return (
     <StatusQuestion
+      courseId={courseId}
       change={asked}
       open
       onOpenChange={(open) => !open && onDone()}

@@ -1,0 +1,13 @@
+import { CompiledQuery } from 'kysely';
+import type { WaitingWork } from '../../../contract/course-settings.ts';
+import type { Readable } from '../../db/database.ts';
+import { waitingWork } from '../grading/waiting-work.ts';
+
+const count = `with ${waitingWork('a.course_id = $1::uuid')}
+select count(*)::integer as works from waiting_work`;
+
+/** How much that was handed in waits to be graded in a course, whoever would grade it. */
+export async function countWaitingWork(read: Readable, courseId: string): Promise<WaitingWork> {
+  const { rows } = await read.executeQuery<WaitingWork>(CompiledQuery.raw(count, [courseId]));
+  return { works: rows[0]?.works ?? 0 };
+}
