@@ -36,6 +36,7 @@ async function makeTaught(name: string) {
     essay: `${at}/assignments/${essay.id}`,
     quiz: `${at}/quizzes/${quiz.id}`,
     at,
+    admin,
     takeOff: async () => expect((await admin.delete(`/api/staff-members/${places[0]?.id}`)).status()).toBe(204),
   };
 }
@@ -98,4 +99,32 @@ test('what is typed into a form stays in sight when its writer is taken off the 
   await page.getByText('You are no longer in this course, so nothing is saved here any more.').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('An essay about the sea');
   await expectUsable(page);
+});
+
+test('who becomes an assistant of a course is told so by the editor they have open, and keeps what they have typed', async () => {
+  const made = await makeTaught('demoted');
+  const username = `demoted-${process.pid}`;
+  const names = { firstName: 'Demo', lastName: 'Ted', password: 'learn-together' };
+  const person = await ask<{ id: string }>(made.admin, 'post', '/api/users', {
+    ...names,
+    username,
+    email: `${username}@college.example`,
+    role: 'instructor',
+  });
+  const join = () => made.admin.post(`/api${made.at}/staff`, { data: { user: person.id } });
+  expect((await join()).ok()).toBe(true);
+  const { page, context } = await visit({ as: username });
+  const stream = page.waitForRequest('**/api/live?*');
+  await openLive(page, `${made.essay}/edit`);
+  await stream;
+  const other = await context.newPage();
+  await openLive(other, `${made.quiz}/edit`);
+  await page.getByLabel('Title').fill('An essay about the sea');
+  await ask(made.admin, 'put', `/api/users/${person.id}`, { role: 'teaching_assistant' });
+  expect((await join()).ok()).toBe(true);
+  await page.getByText('You may no longer change this course, so nothing is saved here any more.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('An essay about the sea');
+  await expectUsable(page);
+  await other.getByRole('heading', { name: 'You may no longer change this course' }).first().waitFor();
+  await expectUsable(other);
 });

@@ -49,7 +49,7 @@ function Loaded({ settings }: { settings: CourseSettings }) {
   const asked = search['tab'];
   const tab = asked === 'state' || asked === 'certificate' ? asked : 'details';
   return (
-    <UnlessTakenOff courseId={id} isUnsaved={isUnsaved}>
+    <UnlessTakenOff courseId={id} isUnsaved={isUnsaved} edits>
       <div data-hue={hue}>
         <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
           <ArrowLeft />

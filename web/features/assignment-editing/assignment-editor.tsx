@@ -41,7 +41,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
     if (await work) toast(said);
   };
   return (
-    <UnlessTakenOff courseId={form.course.id} isUnsaved={isUnsaved}>
+    <UnlessTakenOff courseId={form.course.id} isUnsaved={isUnsaved} edits>
       <CourseTexts courseId={form.course.id}>
         <div className="narrow">
           <p>

@@ -35,7 +35,7 @@ export function LessonEditor({ draft, onOthers }: { draft: LessonDraft; onOthers
   useTitle(t`Edit ${name}`);
   if (search['view'] === 'history') return <HistoryView draft={draft} state={state} deeds={deeds} />;
   return (
-    <UnlessTakenOff courseId={draft.course.id} isUnsaved={state.unsaved}>
+    <UnlessTakenOff courseId={draft.course.id} isUnsaved={state.unsaved} edits>
       <div className="lesson-edit" data-hue={draft.course.hue}>
         <EditorHead draft={draft} state={state} deeds={deeds} editors={editors} />
         {state.conflict ? (

@@ -49,7 +49,7 @@ export function BankView({ bank }: { bank: Bank }) {
     ]);
   }
   return (
-    <UnlessTakenOff courseId={bank.courseId} isUnsaved={isUnsaved}>
+    <UnlessTakenOff courseId={bank.courseId} isUnsaved={isUnsaved} edits>
       <div className="qa-bank">
         <Link className="back" to="/courses/$id/banks" params={{ id: bank.courseId }}>
           <ArrowLeft />

@@ -26,7 +26,7 @@ export function QuizEditor({ form }: { form: QuizForm }) {
   const isUnsaved = isTyping || settings.isUnsaved;
   const params = { id: form.courseId, quizId: form.id };
   return (
-    <UnlessTakenOff courseId={form.courseId} isUnsaved={isUnsaved}>
+    <UnlessTakenOff courseId={form.courseId} isUnsaved={isUnsaved} edits>
       <div className="qa" data-hue={form.hue}>
         <CourseTexts courseId={form.courseId}>
           <QuizHead form={form} isUnsaved={isUnsaved} />

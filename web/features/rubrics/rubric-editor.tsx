@@ -94,7 +94,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
       </UnlessTakenOff>
     );
   return (
-    <UnlessTakenOff courseId={rubric.courseId} isUnsaved={isUnsaved}>
+    <UnlessTakenOff courseId={rubric.courseId} isUnsaved={isUnsaved} edits>
       <RubricHead rubric={rubric} title={<Trans>Edit rubric</Trans>} />
       <form
         className="stack loose"
