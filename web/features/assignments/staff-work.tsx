@@ -63,7 +63,7 @@ function Counts({ staff }: { staff: NonNullable<Assignment['staff']> }) {
       <Badge tone={waiting > 0 ? 'info' : undefined}>
         <Trans>{formatNumber(waiting)} to grade</Trans>
       </Badge>
-      <Badge tone="ok">
+      <Badge tone={graded > 0 ? 'ok' : undefined}>
         <Trans>{formatNumber(graded)} graded</Trans>
       </Badge>
       {late > 0 && (

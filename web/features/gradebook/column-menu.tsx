@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Eye, EyeOff, Mail, PaintBucket, SquarePen } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardList, Eye, EyeOff, Mail, PaintBucket, SquarePen } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { HTMLAttributes, ReactElement } from 'react';
 import type { GradebookColumn } from '../../../contract/gradebook.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { ItemLink } from '../dashboard/item-link.tsx';
 import { gradebookQuery } from './queries.ts';
 import { toPost } from './to-post.ts';
 
@@ -37,6 +38,9 @@ export function ColumnMenu({ column, canEdit, isClosed, onDeed, children }: Prop
           <GradeLink column={column} />
         </MenuLink>
       )}
+      <MenuLink>
+        <OpenLink column={column} />
+      </MenuLink>
       <MenuItem onSelect={() => onDeed('message')}>
         <Mail />
         <Trans>Message students who…</Trans>
@@ -76,6 +80,23 @@ function PostItem({ column, onPost }: { column: GradebookColumn; onPost: () => v
         <Trans>No scores to post</Trans>
       )}
     </MenuItem>
+  );
+}
+
+/** To the page of what the column is for. */
+function OpenLink({ column, ...menuItem }: { column: GradebookColumn }) {
+  const { id } = useParams({ from: '/signed-in/courses/$id/gradebook' });
+  return (
+    <ItemLink {...menuItem} courseId={id} item={column}>
+      <ClipboardList />
+      {column.kind === 'quiz' ? (
+        <Trans>Open quiz</Trans>
+      ) : column.kind === 'discussion' ? (
+        <Trans>Open discussion</Trans>
+      ) : (
+        <Trans>Open assignment</Trans>
+      )}
+    </ItemLink>
   );
 }
 
