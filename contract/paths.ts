@@ -98,3 +98,6 @@ export const paths = [
   '/admin/reports',
   '/users',
 ] as const;
+
+/** What stands in a path for an id. */
+export const idPattern = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';

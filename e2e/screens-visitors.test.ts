@@ -74,7 +74,7 @@ describe('for visitors', () => {
     },
   );
 
-  it.each(['/no/such/page', '/api', '/apiary', '/100%', '/%E0%A4%A'])(
+  it.each(['/no/such/page', '/api', '/apiary', '/100%', '/%E0%A4%A', '/users/nonsense', '/admin/users/nonsense'])(
     '%s, an unknown path, is Page Not Found, without a sign-in',
     async (path) => {
       const { page } = await visit();

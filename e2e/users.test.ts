@@ -330,8 +330,8 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'User Management' }).waitFor();
   });
 
-  it('has no section but those there are', async () => {
-    const { page } = await visit({ as: 'admin' });
+  it.each(['admin', 'student'])('has no section but those there are, whoever asks (%s)', async (as) => {
+    const { page } = await visit({ as });
     for (const path of ['/admin/nonsense', '/admin/users/nonsense']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

@@ -1,11 +1,10 @@
-import { paths } from '../../contract/paths.ts';
+import { idPattern, paths } from '../../contract/paths.ts';
 
 /** What stands in a path for one thing: an id, but of a page of the help its name, and of a certificate what was typed. */
-const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const segments: Readonly<Record<string, string>> = { page: '[^/]+', code: '[^/]+' };
 
 const known = paths.map((path) => {
-  const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? id);
+  const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? idPattern);
   return { path, pattern: new RegExp(`^${pattern}/?$`, 'i') };
 });
 

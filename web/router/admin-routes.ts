@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { idPattern } from '../../contract/paths.ts';
 import { asksAhead } from './asks-ahead.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
@@ -72,14 +73,27 @@ const adminImport = createRoute({
   path: '/users/import/$importId',
   component: importPage,
 });
-const adminPerson = createRoute({ getParentRoute: () => admin, path: '/users/$userId', component: personPage });
+const isId = new RegExp(`^${idPattern}$`, 'i');
+/** The sections of users have names, people have ids: any other word names nothing. */
+const ofPerson = { parse: ({ userId }: { userId: string }) => isId.test(userId) && { userId } };
+const adminPerson = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/$userId',
+  params: ofPerson,
+  component: personPage,
+});
 const imports = createRoute({ getParentRoute: () => signedIn, path: '/users/import', component: importsPage });
 const oneImport = createRoute({
   getParentRoute: () => signedIn,
   path: '/users/import/$importId',
   component: importPage,
 });
-const person = createRoute({ getParentRoute: () => signedIn, path: '/users/$userId', component: personPage });
+const person = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users/$userId',
+  params: ofPerson,
+  component: personPage,
+});
 /** Its dialog stands over the list, which the route above it keeps. */
 const createUser = createRoute({ getParentRoute: () => adminUsers, path: '/create' });
 const users = createRoute({
