@@ -170,7 +170,7 @@ export const discussions = calls({
   },
   'GET /api/discussions/{id}': {
     summary: 'A topic, and what the viewer may do in it',
-    description: ofMembers,
+    description: `${ofMembers} 403 while it is an item that is locked for them, with why.`,
     params: byId,
     answer: topicPage,
   },

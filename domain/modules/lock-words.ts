@@ -5,6 +5,7 @@ const subjects = {
   lesson: said('This lesson'),
   quiz: said('This quiz'),
   assignment: said('This assignment'),
+  discussion: said('This discussion'),
   item: said('This item'),
 };
 

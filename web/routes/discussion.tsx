@@ -18,6 +18,7 @@ export default function DiscussionPage() {
   const { topicId } = useParams({ from: '/signed-in/discussions/$topicId' });
   const { data: topic, error, refetch } = useQuery(reading('GET /api/discussions/{id}', { params: { id: topicId } }));
   useTitle(topic?.title ?? t`Discussions`);
+  if (isStatus(error, 403)) return <TopicLocked topicId={topicId} why={sentenceOf(error)} />;
   if (isStatus(error, 404)) return <TopicNotFound topicId={topicId} />;
   return (
     <div className="discussion" data-hue={topic?.course.hue}>
@@ -45,6 +46,26 @@ export default function DiscussionPage() {
       )}
       {topic && <TopicView key={topic.id} topic={topic} />}
     </div>
+  );
+}
+
+/** An item of a course that its students see in the outline, and do not open yet or any more. */
+function TopicLocked({ topicId, why }: { topicId: string; why: string }) {
+  return (
+    <>
+      <PageHead title={<Trans>Discussion</Trans>} />
+      <EmptyState
+        title={<Trans>This discussion is not open to you now.</Trans>}
+        action={
+          <LinkButton to="/discussions" look="primary">
+            <Trans>All Discussions</Trans>
+          </LinkButton>
+        }
+      >
+        {why}
+      </EmptyState>
+      <UnsentWords place={`reply:${topicId}:`} />
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import type { CourseStatus } from '../../../contract/courses.ts';
 import type { TopicClosedBy } from '../../../contract/discussions.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { conflict, forbidden, notFound } from '../../refusal.ts';
+import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
+import { conflict, forbidden, notFound, type Refusal } from '../../refusal.ts';
 import { type Relation, type RelationRow, relationOf } from '../courses/access.ts';
 import { itemFor } from '../courses/open-item.ts';
 import { isStaff } from '../courses/policy.ts';
@@ -63,6 +64,14 @@ export async function loadTopic(read: Readable, actor: Actor, id: string): Promi
   const topic = await findLoadedTopic(read, actor, id);
   if (!topic) throw notFound();
   return topic;
+}
+
+/** Who sees a locked item in the outline is told why it is not open; for anyone else there is none. */
+export async function refusalOfReading(read: Readable, actor: Actor, id: string): Promise<Refusal> {
+  const item = await itemFor(read, actor, id);
+  return item?.kind === 'discussion' && item.lock
+    ? forbidden(refusalOfLock(item.lock, 'discussion', actor.timeZone))
+    : notFound();
 }
 
 export async function findLoadedTopic(read: Readable, actor: Reader, id: string): Promise<LoadedTopic | null> {

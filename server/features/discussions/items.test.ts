@@ -146,9 +146,11 @@ test('without a requirement it is done once written in; who teaches has no progr
 });
 
 describe('its dates and locks', () => {
-  test('before it opens there is none for students', async () => {
+  test('before it opens students are told when it does, and see nothing of it', async () => {
     await publish({ availableFrom: new Date(college.clock.now().getTime() + 60_000).toISOString() });
-    expect((await topicOf(student)).status).toBe(404);
+    const early = await topicOf(student);
+    expect(early.status).toBe(403);
+    expect(early.problem.detail).toMatch(/^This discussion is not open yet. It opens on /);
     expect(await listOf(student)).toEqual([]);
     expect((await read(student)).status).toBe(404);
     college.clock.pass({ minutes: 1 });
@@ -173,7 +175,7 @@ describe('its dates and locks', () => {
       params: { id: first.id },
       body: { availableFrom: new Date(college.clock.now().getTime() + 60_000).toISOString(), revision },
     });
-    expect((await topicOf(student)).status).toBe(404);
+    expect((await topicOf(student)).status).toBe(403);
     expect((await write(student)).status).toBe(404);
   });
 });
@@ -277,6 +279,6 @@ test('its students hear of no reply while they do not see it', async () => {
     await change(body);
     expect((await write(teacher)).status).toBe(201);
     expect(await told()).toHaveLength(Math.max(0, index - 1));
-    expect((await topicOf(student)).status).toBe(index < 2 ? 404 : 200);
+    expect((await topicOf(student)).status).toBe([404, 403, 200][index]);
   }
 });

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Response } from '../../../contract/questions.ts';
 import { isAnswered } from '../../../domain/quiz/response.ts';
-import { type Asked, at, type Choice, given } from '../../../domain/quiz/shape.ts';
+import { type Asked, type Choice, given } from '../../../domain/quiz/shape.ts';
 import { RichLine } from '../rich-text/rich-text.tsx';
 import { stored } from '../rich-text/stored.ts';
 import { GivenBlanks } from './given-blanks.tsx';
+import { GivenPairs } from './given-pairs.tsx';
 import { UploadedName } from './questions/uploaded-name.tsx';
-import { Becomes } from '../../ui/becomes.tsx';
 
 interface GivenAnswerProps {
   asked: Asked | null;
@@ -40,21 +40,7 @@ export function GivenAnswer({ asked, response }: GivenAnswerProps) {
         </ol>
       );
     case 'matching':
-      return (
-        <ul className="stack tight">
-          {asked.body.prompts.map((prompt) => {
-            const target = at(given(response, 'pairs') ?? {}, prompt.id);
-            return (
-              <li key={prompt.id}>
-                <Becomes
-                  from={<Line choice={prompt} />}
-                  to={<b translate="no">{asked.body.targets.find(({ id }) => id === target)?.text ?? '…'}</b>}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      );
+      return <GivenPairs body={asked.body} pairs={given(response, 'pairs') ?? {}} />;
     case 'fill_in_blanks':
       return <GivenBlanks blanks={asked.body.blanks} given={given(response, 'blanks') ?? {}} />;
     case 'file_upload':

@@ -41,7 +41,11 @@ export function ReviewedView({ question }: { question: ReviewedQuestion }) {
           <h4 className="meta">
             <Trans>Right answer</Trans>
           </h4>
-          <RichText html={stored(rightAnswer.html)} />
+          {question.type === 'matching' ? (
+            <GivenAnswer asked={askedOf(question)} response={rightAnswer.response} />
+          ) : (
+            <RichText html={stored(rightAnswer.html)} />
+          )}
         </div>
       )}
       {((feedback?.length ?? 0) > 0 || comment) && (
