@@ -29,9 +29,8 @@ export function languageOf({ settings }: { settings: Settings }, locale: string 
 }
 
 /** Every language has the digits of the texts, and the calendar of terms and due dates. */
-export function localeOf(language: Language, locale: string | null = null): string {
-  const own = locale?.split('-')[0] === language ? locale : language === 'en' ? 'en-GB' : language;
-  return language === 'en' ? own : `${own}-u-ca-gregory-nu-latn`;
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : `${language}-u-ca-gregory-nu-latn`;
 }
 
 function catalogueOf(language: Language): ReadonlyMap<string, string> {

@@ -23,7 +23,7 @@ interface Digest {
 /** The plan of a day, or of a week: what is due, then what is new. Null on a day without either. */
 export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | null {
   const { times, now, due, rows, isWeekly } = digest;
-  const locale = localeOf(languageOf(app, to.locale), to.locale ?? app.settings.college.locale);
+  const locale = localeOf(languageOf(app, to.locale));
   const dayOf = (moment: Date) => dayIn(times.timeZone, moment);
   const today = due.filter(({ due_at }) => dayOf(due_at) === dayOf(now));
   const tomorrow = due.filter(({ due_at }) => dayOf(due_at) === addDays(dayOf(now), 1));

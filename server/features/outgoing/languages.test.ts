@@ -164,6 +164,18 @@ test('a digest to somebody who has chosen no language is wholly in the college�
   }
 });
 
+test('a digest writes days and times as all other mail does, from wherever its reader is', async () => {
+  await choose('mail', 'daily');
+  await writeDueMails(college.app);
+  await college.write((tx) =>
+    tx.updateTable('users').set({ locale: 'en-US' }).where('id', '=', people.en.id).execute(),
+  );
+  await told();
+  college.clock.pass({ days: 1 });
+  await writeDueMails(college.app);
+  expect((await mailTo('en')).text).toMatch(/This is what is new on \w+ \d+ \w+\. Times are in Europe\/Prague\./);
+});
+
 test('a mail about an account says when in its language, and in its reader’s time or else the college’s', async () => {
   const zones = { en: null, es: 'America/Mexico_City', ar: null };
   await college.write(async (tx) => {
