@@ -158,6 +158,13 @@ export const outlineCalls = calls({
       .refine(namesWhatWasSeen, unnamed),
     answer: courseOutline,
   },
+  'POST /api/activities/{id}/duplicates': {
+    summary: 'Duplicate an item of an outline, right after it',
+    description: `${editors} ${stale} With all that makes it up, dates and requirement included, hidden from students until it is published. Questions of a quiz that stand in no bank become its own. Nothing that anybody did in it comes along, and no dates of sections, groups and students.`,
+    params: byId,
+    body: z.strictObject({ title, revision }),
+    answer: courseOutline,
+  },
   'DELETE /api/activities/{id}': {
     summary: 'Remove an item of an outline, or a link that is in no module',
     description: `${editors} ${stale} 409 when students have handed in work in it, or written in a discussion.`,

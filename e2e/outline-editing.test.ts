@@ -291,3 +291,23 @@ test('a link is changed and taken away where it is read, also one that is in no 
   await link.waitFor({ state: 'detached' });
   await student.page.getByRole('link', { name: 'Nu HTML Checker' }).waitFor({ state: 'detached' });
 });
+
+test('an item is duplicated by keyboard; the copy stands below it, has the focus, and is hidden from students', async () => {
+  const instructor = await visit({ as: 'instructor' });
+  const student = await visit({ as: 'student', size: phone });
+  const id = await aCourse(instructor, student);
+  const { page } = instructor;
+  await page.goto(`/courses/${id}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  await page.getByRole('button', { name: 'More for “First proof”' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+  await page.getByText('“Copy of First proof” stands below it, hidden from students').first().waitFor();
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('More for “Copy of First proof”');
+  await expect
+    .poll(() => page.locator('.outline-module').nth(1).locator('.outline-items .grow').allTextContents())
+    .toEqual(['Lesson: Setting a line', 'Assignment: First proof', 'Assignment: Copy of First proof']);
+  await expectUsable(page);
+  await student.page.goto(`/courses/${id}`);
+  await student.page.getByText('First proof', { exact: true }).waitFor({ state: 'attached' });
+  expect(await student.page.getByText('Copy of First proof').count()).toBe(0);
+});

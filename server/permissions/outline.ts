@@ -62,6 +62,12 @@ export const outlineRows = {
     unpublished: hidden(200),
     body: { title: 'T', revision: 1 },
   },
+  'POST /api/activities/{id}/duplicates': {
+    of: aLesson,
+    ...editors(200),
+    unpublished: hidden(200),
+    body: { title: 'T', revision: 1 },
+  },
   'DELETE /api/activities/{id}': { of: aLesson, ...editors(200), unpublished: hidden(200) },
   'PUT /api/courses/{id}/outline/order': {
     of: theCourse,

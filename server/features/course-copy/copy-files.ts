@@ -15,7 +15,7 @@ export async function copyFiles({ tx, source, courseId, parts, ids, app }: CopyP
     .execute();
   const now = app.clock.now();
   const rows = references.flatMap((reference) => {
-    const objectId = ids.of(reference.object_id);
+    const objectId = ids.made(reference.object_id);
     const comesAlong = reference.kind !== 'course-material' || parts.has('materials');
     return objectId !== null && comesAlong
       ? [{ ...reference, object_id: objectId, course_id: courseId, created_at: now }]

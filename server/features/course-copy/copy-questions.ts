@@ -8,7 +8,6 @@ import type { CopyPlan } from './plan.ts';
 /** The banks of the course and its questions: all of them with the quizzes, else those that stand in lessons which come along. */
 export async function copyQuestions(plan: CopyPlan, activities: readonly Activity[]): Promise<void> {
   const { tx, source, courseId, parts, ids, app } = plan;
-  const now = app.clock.now();
   const all = await tx.selectFrom('questions').selectAll().where('course_id', '=', source.id).execute();
   // After their questions: a bank that is made meanwhile is there for those that are in it.
   const banks = await tx.selectFrom('question_banks').selectAll().where('course_id', '=', source.id).execute();
@@ -19,8 +18,15 @@ export async function copyQuestions(plan: CopyPlan, activities: readonly Activit
     'question_banks',
     banks
       .filter(({ id }) => parts.has('quizzes') || needed.has(id))
-      .map((bank) => ({ ...bank, id: ids.make(bank.id), course_id: courseId, created_at: now })),
+      .map((bank) => ({ ...bank, id: ids.make(bank.id), course_id: courseId, created_at: app.clock.now() })),
   );
+  await insertQuestions(plan, questions);
+}
+
+/** Questions as they are, with ids of their own. */
+export async function insertQuestions(plan: CopyPlan, questions: readonly Question[]): Promise<void> {
+  const { tx, courseId, ids, app } = plan;
+  const now = app.clock.now();
   await insertRows(
     tx,
     'questions',

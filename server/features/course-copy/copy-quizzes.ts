@@ -1,6 +1,6 @@
 import type { Activity } from './copy-outline.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { copyQuestions } from './copy-questions.ts';
+import { copyQuestions, insertQuestions } from './copy-questions.ts';
 import type { CopyPlan } from './plan.ts';
 
 /** The quizzes that were copied and what stands in which, with the banks of the course and its questions. */
@@ -9,6 +9,20 @@ export async function copyQuizzes(plan: CopyPlan, activities: readonly Activity[
   const quizzes = plan.parts.has('quizzes') && originals.length > 0 ? await heldQuizzes(plan, originals) : [];
   await copyQuestions(plan, activities);
   if (quizzes.length > 0) await copySettings(plan, quizzes);
+}
+
+/** A quiz and what stands in it; its questions that are in no bank are copied, those of banks serve both. */
+export async function copyQuiz(plan: CopyPlan, quizId: string): Promise<void> {
+  const quizzes = await heldQuizzes(plan, [quizId]);
+  const own = await plan.tx
+    .selectFrom('questions as q')
+    .innerJoin('quiz_slots as s', 's.question_id', 'q.id')
+    .selectAll('q')
+    .where('s.quiz_id', '=', quizId)
+    .where('q.bank_id', 'is', null)
+    .execute();
+  await insertQuestions(plan, own);
+  await copySettings(plan, quizzes);
 }
 
 /** What stands in them stays until the copy is done, so that all of it is among the questions that come along. */

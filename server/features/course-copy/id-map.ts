@@ -2,9 +2,14 @@ import { newId } from '../../ids.ts';
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The ids of a copy, by those of the original. */
+/** The ids of a copy, by those of the original; within a course what is not copied may stand for itself. */
 export class IdMap {
   readonly #ids = new Map<string, string>();
+  readonly #othersStay: boolean;
+
+  constructor({ othersStay = false } = {}) {
+    this.#othersStay = othersStay;
+  }
 
   /** A new id for a row that is copied. */
   make(original: string): string {
@@ -13,9 +18,14 @@ export class IdMap {
     return id;
   }
 
-  /** The copy's id; null for what was not copied. */
+  /** What stands in the copy for it; null for what was not copied, unless it stays. */
   of(original: string | null): string | null {
-    return original === null ? null : (this.#ids.get(original) ?? null);
+    return original === null ? null : (this.made(original) ?? (this.#othersStay ? original : null));
+  }
+
+  /** The copy's id; null for what was not copied. */
+  made(original: string): string | null {
+    return this.#ids.get(original) ?? null;
   }
 
   /** The copy's id of what is known to be copied. */

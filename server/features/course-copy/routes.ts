@@ -1,5 +1,7 @@
 import { routes } from '../../http/routes.ts';
 import { copyCourse } from './copy.ts';
+import { loadItem } from '../outline/load.ts';
+import { duplicateItem } from './duplicate.ts';
 import { previewCopy } from './preview.ts';
 import { loadForCopying } from './source.ts';
 import { listTemplates, listTerms } from './templates.ts';
@@ -22,5 +24,10 @@ export const courseCopyRoutes = routes({
     for: 'courses.create',
     before: ({ app, actor, params }) => loadForCopying(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body, once }) => copyCourse(app, actor, params.id, body, once),
+  },
+  'POST /api/activities/{id}/duplicates': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadItem(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => duplicateItem(app, actor, params.id, body),
   },
 });

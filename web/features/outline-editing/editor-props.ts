@@ -10,6 +10,7 @@ export interface EditorProps {
   outline: Outline;
   /** The course is completed: grades stand that follow from what counts in it. */
   isFinal: boolean;
+  onDuplicate: (item: ModuleItem) => void;
   onOrder: OnOrder;
   onWrite: (written: Written) => void;
   onDrop: OnDrop;

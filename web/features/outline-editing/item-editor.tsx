@@ -5,6 +5,7 @@ import {
   ArrowUp,
   ArrowUpDown,
   CalendarClock,
+  Copy,
   EllipsisVertical,
   GripVertical,
   Settings2,
@@ -104,6 +105,7 @@ function ItemMenu({
   module,
   modules,
   isFinal,
+  onDuplicate,
   onOrder,
   onWrite,
   onOpen,
@@ -133,6 +135,10 @@ function ItemMenu({
       <MenuItem onSelect={() => onOpen('dates')}>
         <CalendarClock />
         {item.kind === 'quiz' ? <Trans>Dates and attempts for some</Trans> : <Trans>Dates for some</Trans>}
+      </MenuItem>
+      <MenuItem onSelect={() => onDuplicate(item)}>
+        <Copy />
+        <Trans>Duplicate</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem disabled={staysUp} onSelect={() => step(-1)}>

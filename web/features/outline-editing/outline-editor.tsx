@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, FileArchive, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { TabPanel } from '../course/tab-panel.tsx';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { AddItem } from './add-item.tsx';
@@ -40,6 +42,20 @@ export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: 
       moved.current = id;
       return answer;
     });
+  const duplicate = (item: ModuleItem) => {
+    const name = titleOf(item);
+    const title = t`Copy of ${name}`.slice(0, 200);
+    outline.tryChange(
+      async (revision) => {
+        const body = { title, revision };
+        const answer = await api('POST /api/activities/{id}/duplicates', { params: { id: item.id }, body });
+        const items = answer.modules.flatMap((module) => module.items);
+        moved.current = items[items.findIndex(({ id }) => id === item.id) + 1]?.id ?? null;
+        return answer;
+      },
+      t`“${title}” stands below it, hidden from students`,
+    );
+  };
   // In another module a row is a new one: whoever moved it goes along.
   useLayoutEffect(() => {
     if (data && moved.current) document.querySelector<HTMLElement>(`[data-more="${moved.current}"]`)?.focus();
@@ -91,6 +107,7 @@ export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: 
                 isFinal={isFinal}
                 onOrder={reorder}
                 onWrite={setWritten}
+                onDuplicate={duplicate}
                 onDrop={dropOn(modules, reorder)}
               />
             ))}

@@ -32,11 +32,12 @@ export function useOutline(courseId: string) {
     isChanging: isPending,
     /** Throws what went wrong, for a form that says so itself. */
     change: mutateAsync,
-    /** Says what went wrong. */
-    tryChange: (change: Change) => {
-      mutateAsync(change).catch((error: unknown) => {
-        toast({ tone: 'bad', title: t`Not done`, description: sentenceOf(error) });
-      });
+    /** Says what went wrong, and what was done where that needs saying. */
+    tryChange: (change: Change, done?: string) => {
+      mutateAsync(change).then(
+        () => done !== undefined && toast({ title: done }),
+        (error: unknown) => toast({ tone: 'bad', title: t`Not done`, description: sentenceOf(error) }),
+      );
     },
   };
 }

@@ -42,6 +42,7 @@ export const teachingPages: readonly HelpPage[] = [
         msg`Its items can be done in order.`,
         msg`An item can have a requirement: view it, mark it as done, contribute, hand in, or score at least so much. A module can be content with some of them.`,
         msg`What is not published is seen by staff alone.`,
+        msg`**Duplicate** in the menu of an item makes another one like it, dates and questions included, hidden until you publish it.`,
       ),
       heading(msg`Dates and attempts for some`),
       text(
