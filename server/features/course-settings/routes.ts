@@ -23,8 +23,7 @@ export const courseSettingsRoutes = routes({
   },
   'GET /api/courses/{id}/waiting-work': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
-    handle: ({ app, params }) => countWaitingWork(app.database.read, params.id),
+    handle: ({ app, actor, params }) => countWaitingWork(app.database.read, actor, params.id),
   },
   'PUT /api/courses/{id}/status': {
     for: 'signed-in',
