@@ -115,7 +115,7 @@ it('an answer that failed early is asked for again by the page', async () => {
 it.each([
   ['en', 'Loading...'],
   ['es', 'Cargando…'],
-  ['ar', 'جارٍ التحميل...'],
+  ['ar', 'جارٍ التحميل…'],
 ])('before the application is there, the page says so in the language of its reader: %s', async (locale, words) => {
   const { page } = await visit({ locale });
   const answer = await page.request.get('/login', { headers: { Accept: 'text/html' } });

@@ -127,9 +127,9 @@ test('a quiz is taken in Arabic', async () => {
   await page.getByRole('button', { name: 'بدء الاختبار' }).click();
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
   await expectUsable(page);
-  await page.locator('.quiz-foot').getByRole('button', { name: 'إرسال الاختبار' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'إرسال الاختبار' }).click();
-  await page.getByText('تم إرسال الاختبار').first().waitFor();
+  await page.locator('.quiz-foot').getByRole('button', { name: 'تسليم الاختبار' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تسليم الاختبار' }).click();
+  await page.getByText('تم تسليم الاختبار').first().waitFor();
   await expectUsable(page);
 });
 
@@ -178,6 +178,15 @@ test('an Arabic keyboard types numbers and gives commands', async () => {
   await minutes.focus();
   await page.keyboard.insertText('٤٥');
   expect(await minutes.inputValue()).toBe('45');
+});
+
+test('in Arabic the times of a meeting, with the clock they are of, stay clear of what it is about', async () => {
+  const { page } = await visit({ as: 'instructor', locale: 'ar' });
+  await page.goto(`/schedule?day=${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}`);
+  const times = page.locator('.slot > time');
+  await times.first().waitFor();
+  const over = await times.evaluateAll((all) => all.map((time) => time.scrollWidth - time.clientWidth));
+  expect(Math.max(...over)).toBeLessThanOrEqual(0);
 });
 
 test('what is cut off in Arabic keeps its beginning, whichever way it runs', async () => {

@@ -47,7 +47,7 @@ function Review({ review: { rating, text, at, isMine } }: { review: CourseReview
         </time>
         {isMine && (
           <Badge>
-            <Trans>Yours</Trans>
+            <Trans context="review">Yours</Trans>
           </Badge>
         )}
       </p>

@@ -22,7 +22,7 @@ export function ScoreFigures({ courses }: { courses: ProgressFigures['courses'] 
             <Trans>Work</Trans>
           </th>
           <th scope="col">
-            <Trans>Posted</Trans>
+            <Trans context="date">Posted</Trans>
           </th>
           <th scope="col" className="right">
             <Trans>Score</Trans>

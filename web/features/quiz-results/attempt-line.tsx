@@ -58,7 +58,7 @@ export function AttemptLine({ quiz, attempt }: AttemptLineProps) {
             params={{ id: quiz.courseId, quizId: quiz.id, attemptId: attempt.id }}
             aria-label={t`Review of ${name}, attempt ${attempt.number}`}
           >
-            <Trans context="verb">Review</Trans>
+            <Trans context="quiz">Review</Trans>
           </Link>
         </div>
       </td>

@@ -138,7 +138,7 @@ function RatingEditor({ rating, isUsed, name, path, errors, onChange, onRemove }
           onChange={({ currentTarget }) => onChange({ points: currentTarget.value })}
         />
       </Field>
-      <Field label={t`Rating`} error={errors[`${path}.title`]}>
+      <Field label={t({ context: 'criterion', message: 'Rating' })} error={errors[`${path}.title`]}>
         <Input
           value={rating.title}
           maxLength={200}

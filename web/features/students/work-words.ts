@@ -9,7 +9,7 @@ export function workStateText({ state, isLate }: State): string {
   return {
     missing: t`Missing`,
     open: t`Not handed in`,
-    submitted: t`Handed in`,
+    submitted: t({ context: 'work', message: 'Handed in' }),
     graded: t`Graded`,
     excused: t`Excused`,
     no_hand_in: t`Nothing to hand in`,
