@@ -98,12 +98,12 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33.3],
   ['/courses/{id}/quiz', 32.7],
   ['/courses/{id}/quiz/{quizId}', 32.7],
-  ['/courses/{id}/gradebook', 43.1],
+  ['/courses/{id}/gradebook', 43.4],
   ['/courses/{id}', 34],
   ['/students', 34],
   ['/calendar', 44.6],
   ['/courses/{id}/assignments/{assignmentId}', 47],
-  ['/courses/{id}/quizzes/{quizId}/edit', 89.9],
+  ['/courses/{id}/quizzes/{quizId}/edit', 90.1],
 ]);
 /** Of any other, those with editors and tables of people among them. */
 const mostOfAny = 88.6;

@@ -6,7 +6,7 @@ import { itemAnchor, opensAsLesson } from '../courses/module-items.ts';
 interface ItemLinkProps {
   courseId: string;
   item: { id: string; kind: ActivityKind };
-  className?: string;
+  className: string;
   translate?: 'no';
   'data-hue'?: number;
   children: ReactNode;

@@ -15,7 +15,13 @@ interface GiveUpProps extends Pick<ButtonLook, 'size'> {
 /** Leaves the waitlist, withdraws a request or declines an invitation, once it is confirmed. */
 export function GiveUp({ course, state, size, onDone }: GiveUpProps) {
   const [asking, setAsking] = useState(false);
+  // What a question is drawn with is fetched as soon as one stands on the page, so none does before it is asked.
+  const [wasAsked, setWasAsked] = useState(false);
   const words = useWords(state, course.title);
+  const ask = () => {
+    setWasAsked(true);
+    setAsking(true);
+  };
   const close = () => {
     setAsking(false);
     onDone?.();
@@ -23,19 +29,21 @@ export function GiveUp({ course, state, size, onDone }: GiveUpProps) {
   const { mutate, isPending } = useLeave(course, words.done, close);
   return (
     <>
-      <Button size={size} onClick={() => setAsking(true)}>
+      <Button size={size} onClick={ask}>
         {words.verb}
         <OfWhom name={course.title} />
       </Button>
-      <Confirm
-        open={asking}
-        title={words.question}
-        description={words.effect}
-        verb={words.verb}
-        busy={isPending}
-        onConfirm={() => mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      {wasAsked && (
+        <Confirm
+          open={asking}
+          title={words.question}
+          description={words.effect}
+          verb={words.verb}
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

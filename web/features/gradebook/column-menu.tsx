@@ -5,7 +5,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { HTMLAttributes, ReactElement } from 'react';
 import type { GradebookColumn } from '../../../contract/gradebook.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { ItemLink } from '../dashboard/item-link.tsx';
 import { gradebookQuery } from './queries.ts';
 import { toPost } from './to-post.ts';
 
@@ -86,17 +85,25 @@ function PostItem({ column, onPost }: { column: GradebookColumn; onPost: () => v
 /** To the page of what the column is for. */
 function OpenLink({ column, ...menuItem }: { column: GradebookColumn }) {
   const { id } = useParams({ from: '/signed-in/courses/$id/gradebook' });
-  return (
-    <ItemLink {...menuItem} courseId={id} item={column}>
-      <ClipboardList />
-      {column.kind === 'quiz' ? (
+  if (column.kind === 'quiz')
+    return (
+      <Link {...menuItem} to="/courses/$id/quiz/$quizId" params={{ id, quizId: column.id }}>
+        <ClipboardList />
         <Trans>Open quiz</Trans>
-      ) : column.kind === 'discussion' ? (
+      </Link>
+    );
+  if (column.kind === 'discussion')
+    return (
+      <Link {...menuItem} to="/discussions/$topicId" params={{ topicId: column.id }}>
+        <ClipboardList />
         <Trans>Open discussion</Trans>
-      ) : (
-        <Trans>Open assignment</Trans>
-      )}
-    </ItemLink>
+      </Link>
+    );
+  return (
+    <Link {...menuItem} to="/courses/$id/assignments/$assignmentId" params={{ id, assignmentId: column.id }}>
+      <ClipboardList />
+      <Trans>Open assignment</Trans>
+    </Link>
   );
 }
 
