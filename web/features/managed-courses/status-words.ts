@@ -6,6 +6,6 @@ import type { CourseStatus } from '../../../contract/courses.ts';
 export const statusWords: Record<CourseStatus, MessageDescriptor> = {
   draft: msg`Draft`,
   active: msg`Active`,
-  completed: msg`Completed`,
+  completed: msg({ context: 'course', message: 'Completed' }),
   archived: msg`Archived`,
 };

@@ -74,12 +74,12 @@ function ToDoLine({ assignment, review: { id, author, completedAt }, number, isO
       </span>
       {completedAt && (
         <Badge tone="ok" icon={CircleCheck}>
-          <Trans>Completed</Trans>
+          <Trans context="review">Completed</Trans>
         </Badge>
       )}
       {completedAt === null && isOver && (
         <Badge tone="bad" icon={CircleAlert}>
-          <Trans>Missing</Trans>
+          <Trans context="review">Missing</Trans>
         </Badge>
       )}
       <LinkButton

@@ -43,7 +43,7 @@ export function ReviewView({ review }: { review: PeerReview }) {
             )}
             {completedAt && (
               <Badge tone="ok" icon={CircleCheck}>
-                <Trans>Completed</Trans>
+                <Trans context="review">Completed</Trans>
               </Badge>
             )}
             {dueAt && (
