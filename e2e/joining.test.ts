@@ -182,10 +182,13 @@ test('after the deadline only an invitation leads in; whoever is removed is out'
   await page.getByRole('tab', { name: 'Invited 1' }).click();
   await page.getByText('kofi@joining.example').waitFor();
 
+  const preview = kofi.page.getByRole('dialog', { name: title });
+  await kofi.page.goto('/');
+  await kofi.page.getByRole('link', { name: `${title} SKY-101 Accept or decline` }).click();
+  await preview.getByText('You are invited').waitFor();
   await kofi.page.goto('/courses');
   await kofi.page.getByRole('button', { name: /Notifications/ }).click();
   await kofi.page.getByRole('link', { name: `You are invited to ${title}` }).click();
-  const preview = kofi.page.getByRole('dialog', { name: title });
   await preview.getByText('You are invited').waitFor();
   await expectUsable(kofi.page);
   await preview.getByRole('button', { name: 'Accept invitation' }).click();

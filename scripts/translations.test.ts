@@ -132,15 +132,6 @@ it.each(['web', 'contract'] as const)('in Spanish %s says “usted” to everybo
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
-/** Other words for what has one: the list is in decision 0042. */
-it.each(['web', 'contract'] as const)('in Spanish %s has one word for each thing', async (room) => {
-  const texts = Object.values(await catalogue(room, 'es')).map(({ translation }) => translation ?? '');
-  const others =
-    '[Ee]ste centro|[Ss]u centro|personal del curso|(?:pre)?inscri\\p{L}+|sorte\\p{L}+|[Tt]iempo límite|[Ii]tinerarios?|tardí\\p{L}+|reprob\\p{L}+|huecos?|[Ff]oros?|[Aa]lumn[oa]s?|[Pp]rofesor\\p{L}*|Intro';
-  const another = new RegExp(`(?<!\\p{L})(?:${others})(?!\\p{L})`, 'u');
-  expect(texts.filter((text) => another.test(text))).toEqual([]);
-});
-
 describe('what the server says', () => {
   const files = globSync('{contract,domain,server}/**/*.ts', { cwd: new URL('..', import.meta.url) }).filter(isSource);
   const found = files.map((file) => textsIn(file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')));

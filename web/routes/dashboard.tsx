@@ -22,7 +22,7 @@ import { Section } from '../ui/section.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 
 const News = late(() => import('../features/announcements/news.tsx'));
-const Invitations = late(() => import('../features/enrolments/invitations.tsx'));
+const InvitedTo = late(() => import('../features/dashboard/invited-to.tsx'));
 const StudentsToHelp = late(() => import('../features/dashboard/students-to-help.tsx'));
 const ToGrade = late(() => import('../features/dashboard/to-grade.tsx'));
 
@@ -60,18 +60,16 @@ export default function DashboardPage() {
           <div className="stack loose">
             <Deadlines deadlines={data?.deadlines} />
             {data && (
-              <>
-                {/* How far down it stands depends on the deadlines. */}
-                <Suspense>
-                  {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
-                  <RecentActivity activity={data.activity} />
-                </Suspense>
+              // All of it at once: how far down each stands depends on what is above it.
+              <Suspense>
+                {data.invitations.length > 0 && <InvitedTo invitations={data.invitations} />}
+                <RecentActivity activity={data.activity} />
                 <WhenNear ahead={0}>
                   <Suspense>
                     <News />
                   </Suspense>
                 </WhenNear>
-              </>
+              </Suspense>
             )}
           </div>
         )}

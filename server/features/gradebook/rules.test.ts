@@ -49,7 +49,7 @@ test('what a version changed is said in the language of who asks', async () => {
     return asked.answer[0]?.changes;
   };
   expect(await changes('en')).toEqual(expect.arrayContaining(['weights or points', 'groups', 'late work']));
-  expect(await changes('es')).toEqual(expect.arrayContaining(['pesos o puntos', 'grupos', 'trabajos atrasados']));
+  expect(await changes('es')).toEqual(expect.arrayContaining(['pesos o puntos', 'grupos', 'trabajos tardíos']));
 });
 
 test.each([

@@ -16,12 +16,7 @@ const told = { true: msg`yes`, false: msg`no` };
 const known: Readonly<Record<string, Names>> = {
   action: actionWords,
   role: roleNames,
-  status: {
-    draft: msg`Draft`,
-    active: msg`Active`,
-    completed: msg({ context: 'course', message: 'Completed' }),
-    archived: msg`Archived`,
-  },
+  status: { draft: msg`Draft`, active: msg`Active`, completed: msg`Completed`, archived: msg`Archived` },
   leaveUntil: { end: msg`until it is completed`, deadline: msg`until its enrollment deadline` },
 };
 const frequencies: Names = {

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 
 const known = new Map<string, { word: ReactNode; tone?: Tone }>([
   ['active', { word: <Trans>Active</Trans>, tone: 'ok' }],
-  ['completed', { word: <Trans context="course">Completed</Trans>, tone: 'info' }],
+  ['completed', { word: <Trans>Completed</Trans>, tone: 'info' }],
   ['draft', { word: <Trans>Draft</Trans> }],
   ['archived', { word: <Trans>Archived</Trans> }],
 ]);

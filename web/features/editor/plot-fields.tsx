@@ -66,8 +66,8 @@ export function SliderFields({ slider, error, onChange, onRemove }: SliderFields
       error={error}
       fields={[
         { label: t`Name`, value: name, onChange: (name) => onChange({ name }) },
-        { label: t({ context: 'range', message: 'From' }), value: min, onChange: (min) => onChange({ min }) },
-        { label: t({ context: 'range', message: 'To' }), value: max, onChange: (max) => onChange({ max }) },
+        { label: t`From`, value: min, onChange: (min) => onChange({ min }) },
+        { label: t`To`, value: max, onChange: (max) => onChange({ max }) },
         { label: t`Step`, value: step, onChange: (step) => onChange({ step }) },
         { label: t`Start`, value: start, onChange: (start) => onChange({ start }) },
       ]}

@@ -1,8 +1,6 @@
 import './invitations.css';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { useFeature } from '../../lib/use-feature.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
@@ -12,7 +10,7 @@ import { useAccept } from './use-step.ts';
 
 type Invitation = Dashboard['invitations'][number];
 
-/** The courses that a student is invited to, to be answered on the spot. */
+/** The courses that a student is invited to, answered on the spot where the college shows its students no others. */
 export default function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <Section title={<Trans>Invitations</Trans>}>
@@ -30,7 +28,9 @@ function InvitationLine({ invitation: { id, course } }: { invitation: Invitation
   return (
     <li className="item invitation">
       <div className="grow">
-        <CourseTitle course={course} />
+        <p className="title" translate="no">
+          {course.title}
+        </p>
         <p className="meta">
           <CourseCode course={course} />
         </p>
@@ -43,21 +43,5 @@ function InvitationLine({ invitation: { id, course } }: { invitation: Invitation
         <GiveUp course={course} state="invited" size="small" />
       </div>
     </li>
-  );
-}
-
-/** Leads to what the course is about, where the college lets students look at its courses. */
-function CourseTitle({ course: { id, title } }: Pick<Invitation, 'course'>) {
-  const isOpen = useFeature('self_enrolment');
-  if (!isOpen)
-    return (
-      <span className="title" translate="no">
-        {title}
-      </span>
-    );
-  return (
-    <Link className="title" to="/courses/browse" search={{ course: id }} translate="no">
-      {title}
-    </Link>
   );
 }

@@ -28,7 +28,7 @@ export function Breakdown({ grade, own }: { grade: OwnGrade; own: OwnCourse }) {
                 <Trans>Group</Trans>
               </th>
               <th scope="col" className="right">
-                <Trans context="grade">Yours</Trans>
+                <Trans>Yours</Trans>
               </th>
               <th scope="col" className="right">
                 {explanation.weighting === 'weights' ? <Trans>Weight</Trans> : <Trans>Points</Trans>}

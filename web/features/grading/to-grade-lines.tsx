@@ -34,7 +34,7 @@ export function ToGradeLines() {
                 <CourseCode course={item.course} />
                 <span>
                   <Trans>
-                    Oldest: <Moment at={item.oldest} within />
+                    Oldest: <Moment at={item.oldest} />
                   </Trans>
                 </span>
               </span>

@@ -112,7 +112,7 @@ function Standing({ isPublished, isChanged }: { isPublished: boolean; isChanged:
     </Badge>
   ) : (
     <Badge tone="ok">
-      <Trans context="lesson">Published</Trans>
+      <Trans>Published</Trans>
     </Badge>
   );
 }

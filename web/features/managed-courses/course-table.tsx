@@ -31,9 +31,7 @@ export function CourseTable({ courses, filters, onSort, onOpen, choice }: Course
           <SortHead sort="term" className="only-wide" {...sorting}>{t`Term and dates`}</SortHead>
           <th scope="col" className="only-wide">{t`State`}</th>
           <th scope="col" className="only-wide">{t`Staff`}</th>
-          <SortHead sort="enrolled" className="right" {...sorting}>
-            {t({ context: 'students', message: 'Enrolled' })}
-          </SortHead>
+          <SortHead sort="enrolled" className="right" {...sorting}>{t`Enrolled`}</SortHead>
           <SortHead sort="activity" className="only-wide" {...sorting}>{t`Last activity`}</SortHead>
           <th scope="col" className="only-wide">{t`Problems`}</th>
           <th scope="col">

@@ -69,7 +69,7 @@ function Facts({ course }: { course: ManagedCourse }) {
       <Fact name={t`Start Date`}>{day(startDate)}</Fact>
       <Fact name={t`End Date`}>{day(endDate)}</Fact>
       <Fact name={t`Enrollment Deadline`}>{day(enrollmentDeadline)}</Fact>
-      <Fact name={t({ context: 'students', message: 'Enrolled' })}>{formatNumber(course.enrolled)}</Fact>
+      <Fact name={t`Enrolled`}>{formatNumber(course.enrolled)}</Fact>
       <Fact name={t`Waiting`}>{formatNumber(course.waiting)}</Fact>
       <Fact name={t`Requests`}>{formatNumber(course.pending)}</Fact>
       <Fact name={t`Last activity`}>

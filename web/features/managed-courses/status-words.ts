@@ -6,6 +6,6 @@ import type { CourseStatus } from '../../../contract/courses.ts';
 export const statusWords: Record<CourseStatus, MessageDescriptor> = {
   draft: msg`Draft`,
   active: msg`Active`,
-  completed: msg({ context: 'course', message: 'Completed' }),
+  completed: msg`Completed`,
   archived: msg`Archived`,
 };

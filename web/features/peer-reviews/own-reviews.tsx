@@ -74,12 +74,12 @@ function ToDoLine({ assignment, review: { id, author, completedAt }, number, isO
       </span>
       {completedAt && (
         <Badge tone="ok" icon={CircleCheck}>
-          <Trans context="review">Completed</Trans>
+          <Trans>Completed</Trans>
         </Badge>
       )}
       {completedAt === null && isOver && (
         <Badge tone="bad" icon={CircleAlert}>
-          <Trans context="review">Missing</Trans>
+          <Trans>Missing</Trans>
         </Badge>
       )}
       <LinkButton

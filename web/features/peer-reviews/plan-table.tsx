@@ -121,7 +121,7 @@ export function ReviewLine({ assignment, review, author, canEdit, onMove }: Revi
           {review.completedAt ? (
             <Badge tone="ok" icon={CircleCheck}>
               <span title={t`Completed: ${completed}`}>
-                <Trans context="review">Completed</Trans>
+                <Trans>Completed</Trans>
               </span>
             </Badge>
           ) : (

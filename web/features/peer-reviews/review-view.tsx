@@ -43,7 +43,7 @@ export function ReviewView({ review }: { review: PeerReview }) {
             )}
             {completedAt && (
               <Badge tone="ok" icon={CircleCheck}>
-                <Trans context="review">Completed</Trans>
+                <Trans>Completed</Trans>
               </Badge>
             )}
             {dueAt && (

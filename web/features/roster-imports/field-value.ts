@@ -10,12 +10,7 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, MessageDescrip
   place: staffRoleNames,
   state: enrolmentStateNames,
   is_active: { true: msg`yes`, false: msg`no` },
-  status: {
-    draft: msg`Draft`,
-    active: msg`Active`,
-    completed: msg({ context: 'course', message: 'Completed' }),
-    archived: msg`Archived`,
-  },
+  status: { draft: msg`Draft`, active: msg`Active`, completed: msg`Completed`, archived: msg`Archived` },
 };
 
 /** What a value of a change is called; what needs no other words is shown as it came. */
