@@ -53,14 +53,17 @@ const formsOfManyPages =
   /\/web\/ui\/(field|input|password-input|press|waiting|dialog-foot)\.tsx?$|\/web\/lib\/(use-judged-form|language-choice|in-words)\.ts$|\/web\/features\/signin\/(language-switch|entrance|sign-in|single-sign-on-problems)\.tsx?$|\/domain\/return-path\.ts$|\/(useMutation|mutationObserver)\.js$/;
 
 const rulesOfManyPages =
-  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more)\.tsx?$|\/web\/lib\/(ago-within|comma|zoned-time|use-(deed|live-at-once|media))\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
+  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more)\.tsx?$|\/web\/lib\/(ago-within|comma|zoned-time|use-(deed|live-at-once|media|typed))\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|latin-digits|mentions|search\/(as-typed|plain-letters)|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(course-not-found|row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
 
 const dialogsOfManyPages =
   /\/web\/features\/(quiz-authoring\/staff-page-state|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
 
+/** The gradebook has so few that it need not take all the others. */
+const iconsOfGradebook = iconsIn(['features/gradebook'], []);
+
 /** But the icons of the annotations' tools come with these alone. */
 const partsWithIcons =
-  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|leave-guard|tabs)\.tsx?$|lucide-react\/(?!.*\/(eraser|highlighter|mouse-pointer-2|zoom-(in|out))\.)|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
+  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|leave-guard|tabs)\.tsx?$|lucide-react\/(?!.*\/(eraser|highlighter|mouse-pointer-2|zoom-(in|out))\.)|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
 
 const quizzesOfManyPages =
   /\/web\/features\/quiz-runner\/(journal|minutes|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;
@@ -122,8 +125,6 @@ export default defineConfig({
           groups: [
             // Alone, because a group takes along what its members import, and the landing page draws covers too.
             { name: 'cover', test: /\/web\/ui\/cover\.ts$/ },
-            // Of scores and of questions alike, which have little else to do with each other.
-            { name: 'digits', test: /\/domain\/latin-digits\.ts$/ },
             { name: 'styles', test: stylesOfManyPages },
             { name: 'react', test: reactOfEveryPage },
             { name: 'libraries', test: librariesOfEveryPage },
@@ -136,6 +137,7 @@ export default defineConfig({
             },
             { name: 'forms', test: formsOfManyPages },
             { name: 'rules', test: rulesOfManyPages },
+            { name: 'gradebook-icons', test: iconsOfGradebook },
             { name: 'icons', test: partsWithIcons },
             { name: 'dialogs', test: dialogsOfManyPages },
             {
