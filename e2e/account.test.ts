@@ -4,7 +4,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { focusOn } from './keys.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { address, expectUsable, newCollege, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
+import {
+  address,
+  expectUsable,
+  newCollege,
+  openSignedOut,
+  phone,
+  settled,
+  type Visit,
+  useBrowser,
+  visit,
+} from './browser.ts';
 
 useBrowser();
 
@@ -478,8 +488,7 @@ describe('where one is signed in', () => {
     }
     expect(await statusOfMe(context)).toBe(200);
     expect(await statusOfMe(third.context)).toBe(401);
-    await second.page.goto('/courses');
-    await second.page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await openSignedOut(second.page, '/courses');
     await second.page.waitForURL(/\/login\?returnTo=/);
   });
 });

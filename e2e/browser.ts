@@ -188,6 +188,17 @@ async function gravestIn(page: Page, targets: boolean): Promise<string[]> {
   }, targets);
 }
 
+/**
+ * Opens a path as somebody who is signed out, and sees it said. The words stand for half a second: they are looked for from
+ * the start.
+ */
+export async function openSignedOut(page: Page, path: string): Promise<void> {
+  const said = ['Loading...', 'Unauthorized', 'You are logged out. Logging in again...'].map((words) =>
+    page.getByText(words, { exact: true }).first().waitFor(),
+  );
+  await Promise.all([...said, page.goto(path)]);
+}
+
 /** The page has its data: its main heading stands and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { address, expectUsable, openSignedOut, phone, settled, useBrowser, visit } from './browser.ts';
 
 useBrowser();
 
 it('one signs in with a name and a password and comes back to the path asked for', async () => {
   const { page } = await visit();
-  await page.goto('/courses');
-  await page.getByText('Loading...').waitFor();
-  await page.getByText('Unauthorized', { exact: true }).first().waitFor();
-  await page.getByText('You are logged out. Logging in again...').first().waitFor();
+  await openSignedOut(page, '/courses');
   await page.waitForURL('**/login?**');
   await page.getByLabel('Username or e-mail').fill('student');
   await page.getByLabel('Password', { exact: true }).fill('wrong');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { address, expectUsable, openSignedOut, phone, settled, useBrowser, visit } from './browser.ts';
 import { focusOn } from './keys.ts';
 
 useBrowser();
@@ -137,8 +137,7 @@ describe('an administrator', () => {
     await his.getByRole('button', { name: 'Deactivate' }).click();
     await toast(page, 'Success', 'User status updated successfully');
     await his.getByText('Inactive').waitFor();
-    await theirs.page.goto('/courses');
-    await theirs.page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await openSignedOut(theirs.page, '/courses');
     expect((await signIn()).status()).toBe(401);
 
     await his.getByRole('button', { name: 'Activate' }).click();
@@ -393,8 +392,7 @@ describe('everybody else', () => {
 
   it('is asked to sign in first', async () => {
     const { page } = await visit();
-    await page.goto('/admin/users');
-    await page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await openSignedOut(page, '/admin/users');
     await page.waitForURL('**/login?**');
   });
 });
