@@ -121,7 +121,7 @@ const version = z.object({
 const files = z.array(id).max(10, 'You can only upload 10 files');
 const like = z.strictObject({ liked: z.boolean() });
 const ofMembers =
-  'For members of the course, managers and admins; 404 for anyone else, and for students while it is an item of the outline that is not open to them.';
+  'For members of the course, managers and admins; 404 for anyone else. While it is an item of the outline that is not open to a student: 403 with why, or 404 where they do not see it.';
 const mentioning =
   'Whom the text names as `@[id]` for the first time is told; 422 for somebody who is not in the course or may not read the topic.';
 const ofModerators = 'For whoever teaches or assists in the course, managers and admins; 403 for students.';
@@ -170,7 +170,7 @@ export const discussions = calls({
   },
   'GET /api/discussions/{id}': {
     summary: 'A topic, and what the viewer may do in it',
-    description: `${ofMembers} 403 while it is an item that is locked for them, with why.`,
+    description: ofMembers,
     params: byId,
     answer: topicPage,
   },

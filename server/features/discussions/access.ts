@@ -62,12 +62,12 @@ const topicColumns = (
 /** A topic for the members of its course; for anyone else, and once it is deleted, there is none (product.md, 4). */
 export async function loadTopic(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
   const topic = await findLoadedTopic(read, actor, id);
-  if (!topic) throw notFound();
+  if (!topic) throw await refusalOfTopic(read, actor, id);
   return topic;
 }
 
 /** Who sees a locked item in the outline is told why it is not open; for anyone else there is none. */
-export async function refusalOfReading(read: Readable, actor: Actor, id: string): Promise<Refusal> {
+async function refusalOfTopic(read: Readable, actor: Actor, id: string): Promise<Refusal> {
   const item = await itemFor(read, actor, id);
   return item?.kind === 'discussion' && item.lock
     ? forbidden(refusalOfLock(item.lock, 'discussion', actor.timeZone))
@@ -84,8 +84,13 @@ export async function findLoadedTopic(read: Readable, actor: Reader, id: string)
 /** A reply of a topic that this actor may read. */
 export async function loadReply(read: Readable, actor: Actor, id: string): Promise<LoadedReply> {
   const reply = await findLoadedReply(read, actor, id);
-  if (!reply) throw notFound();
+  if (!reply) throw await refusalOfReply(read, actor, id);
   return reply;
+}
+
+async function refusalOfReply(read: Readable, actor: Actor, id: string): Promise<Refusal> {
+  const row = await read.selectFrom('discussion_replies').select('topic_id').where('id', '=', id).executeTakeFirst();
+  return row ? refusalOfTopic(read, actor, row.topic_id) : notFound();
 }
 
 export async function findLoadedReply(read: Readable, actor: Reader, id: string): Promise<LoadedReply | null> {

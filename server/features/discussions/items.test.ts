@@ -56,6 +56,8 @@ const listOf = async (client: Client) =>
 const write = (client: Client) =>
   client.call('POST /api/discussions/{id}/replies', { params: { id }, body: { content: 'That links are enough' } });
 const read = (client: Client) => client.call('PUT /api/discussions/{id}/read', { params: { id } });
+const like = (client: Client) =>
+  client.call('PUT /api/discussions/{id}/like', { params: { id }, body: { liked: true } });
 async function standing() {
   const modules = (await student.call('GET /api/courses/{id}/modules', { params: { id: course.id } })).answer;
   return modules.map(({ status, done, total }) => `${status} ${done}/${total}`);
@@ -147,12 +149,22 @@ test('without a requirement it is done once written in; who teaches has no progr
 
 describe('its dates and locks', () => {
   test('before it opens students are told when it does, and see nothing of it', async () => {
+    const { id: replyId } = (await write(teacher)).answer;
+    const likeReply = (liker: Client) =>
+      liker.call('PUT /api/replies/{id}/like', { params: { id: replyId }, body: { liked: true } });
+    expect((await likeReply(student)).status).toBe(404);
     await publish({ availableFrom: new Date(college.clock.now().getTime() + 60_000).toISOString() });
     const early = await topicOf(student);
     expect(early.status).toBe(403);
     expect(early.problem.detail).toMatch(/^This discussion is not open yet. It opens on /);
     expect(await listOf(student)).toEqual([]);
-    expect((await read(student)).status).toBe(404);
+    for (const { status, problem } of [
+      await read(student),
+      await write(student),
+      await like(student),
+      await likeReply(student),
+    ])
+      expect([status, problem.detail]).toEqual([403, early.problem.detail]);
     college.clock.pass({ minutes: 1 });
     expect((await topicOf(student)).status).toBe(200);
   });
@@ -176,7 +188,7 @@ describe('its dates and locks', () => {
       body: { availableFrom: new Date(college.clock.now().getTime() + 60_000).toISOString(), revision },
     });
     expect((await topicOf(student)).status).toBe(403);
-    expect((await write(student)).status).toBe(404);
+    expect((await write(student)).status).toBe(403);
   });
 });
 

@@ -3,15 +3,14 @@ import { may } from '../../../domain/access.ts';
 import type { Actor, App } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
-import { findLoadedTopic, maySeeReplies, refusalOfReading } from './access.ts';
+import { loadTopic, maySeeReplies } from './access.ts';
 import { ownGrade } from './grade.ts';
 import { shownTopic } from './shown-topic.ts';
 import { findTopic } from './topic-query.ts';
 
 export async function readTopic(app: App, actor: Actor, id: string): Promise<TopicPage> {
   const read = app.database.read;
-  const topic = await findLoadedTopic(read, actor, id);
-  if (!topic) throw await refusalOfReading(read, actor, id);
+  const topic = await loadTopic(read, actor, id);
   const course = await loadCourse(read, actor, topic.course_id);
   const row = await findTopic(read, actor, id);
   if (!row) throw notFound();
