@@ -66,7 +66,7 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-/** What counts as zero when the course is completed as it stands. */
+/** What nobody has graded yet, or not since it came anew. */
 export const waitingWork = z.object({ works: z.int().min(0) });
 export type WaitingWork = z.infer<typeof waitingWork>;
 
@@ -94,7 +94,7 @@ export const courseSettingsCalls = calls({
   'GET /api/courses/{id}/waiting-work': {
     summary: 'How much waits to be graded in a course',
     description:
-      'For who may edit the course. Work of its students that was handed in and has no grade, or came after it; it counts as zero once the course is completed.',
+      'For who may edit the course. Work of its students that was handed in and has no grade, or came after it, whoever would grade it. What has no grade counts as zero once the course is completed.',
     params: byId,
     answer: waitingWork,
   },

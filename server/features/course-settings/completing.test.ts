@@ -57,7 +57,7 @@ test('a quiz that is being taken is submitted with what is saved when its course
   expect((await complete()).status).toBe(200);
 });
 
-test('who completes a course is told how much waits to be graded, which counts as zero', async () => {
+test('who completes a course is told how much waits to be graded', async () => {
   const { course, work, people } = await college.write(async (tx) => {
     const teacher = await aUser(tx, 'instructor');
     const course = await aCourse(tx);
@@ -85,4 +85,8 @@ test('who completes a course is told how much waits to be graded, which counts a
   expect(await waiting()).toEqual({ works: 1 });
   await college.write((tx) => scored(tx, work, people.student, '5'));
   expect(await waiting()).toEqual({ works: 0 });
+  // What comes anew waits too, though the grade that it has stands.
+  college.clock.pass({ minutes: 1 });
+  await college.write((tx) => submitted(tx, work, people.student, { attempt: 3, submitted_at: college.clock.now() }));
+  expect(await waiting()).toEqual({ works: 1 });
 });

@@ -32,6 +32,7 @@ test('what somebody hands in who is excused waits nowhere, and waits everywhere 
     gradebook: (
       await client.call('GET /api/courses/{id}/gradebook', { params: { id: course.id } })
     ).answer.rows.flatMap((row) => row.waiting).length,
+    completing: (await client.call('GET /api/courses/{id}/waiting-work', { params: { id: course.id } })).answer.works,
   });
   const everywhere = (count: number) => ({
     queue: count,
@@ -40,6 +41,7 @@ test('what somebody hands in who is excused waits nowhere, and waits everywhere 
     grading: count,
     handedIn: count,
     gradebook: count,
+    completing: count,
   });
 
   await excuses(true, 0);

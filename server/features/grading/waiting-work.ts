@@ -9,7 +9,7 @@ export const waitingWork = (among = 'true') => `waiting_work as materialized (
   join activities a on a.id = x.activity_id and a.kind = 'assignment'
   join enrolments e on e.course_id = a.course_id and e.user_id = x.user_id and e.state in ('active', 'completed')
   left join scores z on z.activity_id = x.activity_id and z.user_id = x.user_id
-  where ${among} and (not coalesce(z.is_excused or z.points is not null, false) or z.graded_at < x.submitted_at)
+  where ${among} and not coalesce(z.is_excused, false) and (z.points is null or z.graded_at < x.submitted_at)
   group by a.course_id, x.activity_id, x.user_id
   union all
   select a.course_id, min(t.submitted_at) from quiz_attempts t

@@ -29,8 +29,8 @@ export function UngradedNotice({ courseId }: { courseId: string }) {
           <p>
             <Plural
               value={data.works}
-              one="# submission waits to be graded and would count as zero."
-              other="# submissions wait to be graded and would count as zero."
+              one="# submission waits to be graded. Without a grade it would count as zero."
+              other="# submissions wait to be graded. Those without a grade would count as zero."
             />
           </p>
         </Notice>
