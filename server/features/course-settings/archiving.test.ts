@@ -45,3 +45,20 @@ test('requests, invitations and the waitlist end when a course is archived, and 
   expect((await become('active')).status).toBe(200);
   expect(await states()).toEqual(['active', 'dropped', 'dropped', 'dropped']);
 });
+
+test('who waited for a course that was archived before that ended it is not let in when it is restored', async () => {
+  const { course, teacher, invited } = await college.write(async (tx) => {
+    const [teacher, invited] = [await aUser(tx, 'instructor'), await aUser(tx, 'student')];
+    const course = await aCourse(tx, { status: 'archived', status_before_archive: 'active' });
+    await teaches(tx, course, teacher);
+    await enrols(tx, course, invited, 'invited');
+    return { course, teacher, invited };
+  });
+  const restored = await (
+    await college.as(teacher)
+  ).call('PUT /api/courses/{id}/status', { params: { id: course.id }, body: { status: 'active' } });
+  expect(restored.status).toBe(200);
+  const student = await college.as(invited);
+  expect((await student.call('GET /api/dashboard')).answer.invitations).toEqual([]);
+  expect((await student.call('GET /api/notifications')).answer).toEqual([]);
+});

@@ -11,6 +11,13 @@ export async function endWaiting(
   courseId: string,
   why: 'completed' | 'archived',
 ): Promise<void> {
+  const people = await dropWaiting(app, tx, courseId);
+  const course = people.length > 0 && (await lockCourse(tx, courseId));
+  if (course) await tellTooLate(app, tx, actor, course, people, why);
+}
+
+/** The same without a word; answers who they were. */
+export async function dropWaiting(app: App, tx: Tx, courseId: string): Promise<string[]> {
   const dropped = await tx
     .updateTable('enrolments')
     .set({ state: 'dropped', waitlist_number: null })
@@ -18,9 +25,7 @@ export async function endWaiting(
     .where('state', 'in', ['invited', 'pending_approval', 'waitlisted'])
     .returning('user_id')
     .execute();
-  const course = dropped.length > 0 && (await lockCourse(tx, courseId));
-  if (!course) return;
   const people = dropped.map(({ user_id }) => user_id);
-  await takeBackRequests(app, tx, courseId, people);
-  await tellTooLate(app, tx, actor, course, people, why);
+  if (people.length > 0) await takeBackRequests(app, tx, courseId, people);
+  return people;
 }

@@ -11,7 +11,7 @@ import { tellOfCourse } from '../courses/tell.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { readChecklist } from './checklist.ts';
 import { completeEnrolments, reopenEnrolments } from './complete.ts';
-import { endWaiting } from './end-waiting.ts';
+import { dropWaiting, endWaiting } from './end-waiting.ts';
 import { findSettings } from './settings-query.ts';
 
 /** Changes the status of a course, as far as its state lets it (domain/course-state.ts). */
@@ -38,6 +38,8 @@ export async function changeStatusIn(
   // Before it is completed, because scores that follow from this still count.
   if (to === 'completed' && course.status === 'active') await completeEnrolments(app, tx, actor, courseId);
   if (to === 'archived' && course.status === 'active') await endWaiting(app, tx, actor, courseId, 'archived');
+  // Who waited for a course that an earlier version archived waits in it still, and expects nothing any more.
+  if (course.status === 'archived') await dropWaiting(app, tx, courseId);
   await write(app, tx, course, to);
   if (to === 'active' && course.status === 'completed') await reopenEnrolments(tx, courseId);
   if (course.status === 'draft') await announcePublished(app, tx, actor, { id: courseId, title });
