@@ -238,6 +238,16 @@ describe('an import', () => {
     expect((await send(client, course.id, byName)).json()).toMatchObject({ count: 1, changes: [{ to: '7' }] });
   });
 
+  it('takes work that is called as Moodle calls its feedback', async () => {
+    const { client, course, students, items } = await aCourseOf([['Maya', 'Lindgren']], ['Essay', 'Feedback: Essay']);
+    const title = `Feedback: Essay (${items[1]?.id})`;
+    for (const column of [title, 'Feedback: Essay'])
+      expect((await send(client, course.id, `ID,${column}\n${students[0]?.id},7\n`)).json()).toMatchObject({
+        count: 1,
+        changes: [{ title: 'Feedback: Essay', to: '7' }],
+      });
+  });
+
   it('is taken back as a whole, but for what has changed since', async () => {
     const { client, course, students, items } = await aCourseOf(
       [

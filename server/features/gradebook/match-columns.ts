@@ -28,11 +28,11 @@ export interface Header extends StudentColumns {
 
 /** Of this gradebook, of Canvas and of Moodle: never scores. */
 const told =
-  /^(student|(first|last) ?name|surname|id|id number|sis (user|login) id|integration id|username|login|e-?mail( address)?|institution|department|section|root account|notes|comments|last downloaded from this course|feedback: .*)$/i;
+  /^(student|(first|last) ?name|surname|id|id number|sis (user|login) id|integration id|username|login|e-?mail( address)?|institution|department|section|root account|notes|comments|last downloaded from this course)$/i;
 const totals = /\((read only|solo lectura)\)$/i;
-/** Of a course, or of a group before it; Canvas and Moodle say nothing behind them. Work may be called so, too. */
-const totalsOfOthers =
-  /^(.+ )?(unposted )?((current|final) (score|points|grade)|override (score|grade|status))( \(.+\))?$|^(course|category) total( \(.+\))?$|^.+ total \((real|percentage|letter)\)$/i;
+/** Totals of a course, or of a group before it, and what was said of work, in files of Canvas and Moodle. Work may be called so, too. */
+const besideScores =
+  /^(.+ )?(unposted )?((current|final) (score|points|grade)|override (score|grade|status))( \(.+\))?$|^(course|category) total( \(.+\))?$|^.+ total \((real|percentage|letter)\)$|^feedback: .+$/i;
 
 /** Behind a title, where this gradebook wrote the file. */
 const ourId = /\s*\(([0-9a-f-]{36})\)$/i;
@@ -61,7 +61,7 @@ export function readHeader(row: readonly string[], items: readonly ItemRow[]): H
     else if (found[0] && header.scores.some(({ item }) => item.id === found[0]?.id))
       header.problems.push(say`Row 1, column ${name.replace(ourId, '')}: this work stands in the file twice.`);
     else if (found[0]) header.scores.push({ index, item: found[0] });
-    else if (!totalsOfOthers.test(name)) header.ignored.push(name.replace(ourId, ''));
+    else if (!besideScores.test(name)) header.ignored.push(name.replace(ourId, ''));
   }
   return header;
 }
@@ -78,7 +78,7 @@ function matches(name: string, items: readonly ItemRow[]): ItemRow[] {
   if (same.length > 0) return same;
   const canvas = /^(.*\S)\s+\(?\d+\)?$/.exec(name)?.[1];
   if (canvas !== undefined) return called(canvas);
-  const moodle = /^[^:]{1,40}: (.+)$/.exec(name)?.[1];
+  const moodle = /^(?!feedback:)[^:]{1,40}: (.+)$/i.exec(name)?.[1];
   if (moodle === undefined) return [];
   const whole = called(moodle);
   return whole.length > 0 ? whole : called(moodle.replace(/ \([^()]+\)$/, ''));
