@@ -168,9 +168,17 @@ function mayBePublished(course: z.output<z.ZodObject<typeof courseFields>>, cont
  * What Create Course sends. Rules and texts: specification, section 5, "Course form". A draft may be incomplete:
  * there only lengths and forms are checked, so that nothing typed is ever refused for being unfinished.
  */
-export const courseInput = z.strictObject(courseFields).superRefine(mayBePublished);
+export const courseInput = z
+  .strictObject({
+    ...courseFields,
+    title: courseFields.title.default(''),
+    courseCode: courseFields.courseCode.default(''),
+    description: courseFields.description.default(''),
+  })
+  .superRefine(mayBePublished);
 export const courseChange = z.strictObject({ ...courseFields, revision: counted }).superRefine(mayBePublished);
-export type CourseInput = z.input<typeof courseInput>;
+/** The whole form, as pages send it. */
+export type CourseInput = z.input<z.ZodObject<typeof courseFields>>;
 /** The same as the server reads it. */
 export type CourseFields = z.output<typeof courseInput>;
 
@@ -186,7 +194,7 @@ export const courses = calls({
   'POST /api/courses': {
     summary: 'Create a course, or a draft of one',
     description:
-      'For instructors, course managers and admins (403 otherwise). The creator becomes its instructor when they are one. Modules, their items and files are saved with the course, all or nothing; of a published course everything is published but quizzes, which wait for their questions. Its term is the one its start date falls in, or the current one without a start date. 409 when the course code is taken in the same term, or by another draft that the creator has begun in it.',
+      'For instructors, course managers and admins (403 otherwise). The creator becomes its instructor when they are one. Modules, their items and files are saved with the course, all or nothing; of a published course everything is published but quizzes, which wait for their questions. A draft may leave out its title, code and description. Its term is the one its start date falls in, or the current one without a start date. 409 when the course code is taken in the same term, or by another draft that the creator has begun in it.',
     body: courseInput,
     answer: courseDetail,
     status: 201,

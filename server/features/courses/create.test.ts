@@ -291,6 +291,34 @@ describe('what is saved', () => {
     expect(answer).toMatchObject({ status: 'draft', title: '', credits: 0, can: { edit: true } });
   });
 
+  test('a draft of which nothing is written yet, and no course without what it must have', async () => {
+    const draft = await sendRaw({ status: 'draft' });
+    expect([draft.statusCode, draft.json()]).toEqual([
+      201,
+      expect.objectContaining({ title: '', courseCode: '', description: '' }),
+    ]);
+    const course = await sendRaw({});
+    expect([course.statusCode, course.json<{ errors: object }>().errors]).toEqual([
+      422,
+      {
+        title: 'Course title is required',
+        courseCode: 'Course code is required',
+        description: 'Course description is required',
+      },
+    ]);
+    // What changes a draft is the whole form: what is not sent is not emptied.
+    const { id, revision } = draft.json<{ id: string; revision: number }>();
+    const change = await client.raw({
+      method: 'PUT',
+      url: `/api/courses/${id}`,
+      payload: { status: 'draft', revision, title: 'Networks', description: 'Wires' },
+    });
+    expect([change.statusCode, change.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { courseCode: 'Course code is required' },
+    ]);
+  });
+
   test('an event when it is published, none for a draft', async () => {
     const published = (await create(aForm())).answer;
     expect(await eventsOf(published.id)).toMatchObject([
