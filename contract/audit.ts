@@ -40,6 +40,7 @@ export const auditAction = z.enum([
   'course.grade_overridden',
   'course.grade_override_ended',
   'course.grades_exported',
+  'course.work_downloaded',
   'course.post_hidden',
   'course.post_shown',
   'course.certificate_rule_changed',

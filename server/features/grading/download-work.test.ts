@@ -121,6 +121,21 @@ describe('what was handed in, as one archive', () => {
     expect(text).not.toContain('First');
     expect(strFromU8(files['Lindgren, Maya/link.txt'] ?? new Uint8Array())).toBe('https://example.org/a\n');
     expect(Buffer.from(files['Lindgren, Maya/essay.pdf'] ?? [])).toEqual(samples.pdf);
+    // Work of students leaves the college: who took it is written down, once, and not where there was none to take.
+    const written = await college.app.database.read
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'address', 'course_id', 'changes'])
+      .execute();
+    const changes = { assignment: { to: 'Essay: one' } };
+    expect(written).toEqual([
+      {
+        action: 'course.work_downloaded',
+        actor_id: people.teacher.id,
+        address: '127.0.0.1',
+        course_id: course.id,
+        changes,
+      },
+    ]);
   });
 
   test('says of nobody who they are while names are hidden', async () => {

@@ -7,14 +7,15 @@ import { cleanFileName } from '../../../domain/file-name.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { type ZippedFile, zipOf } from '../../archives/write-zip.ts';
 import { linkBase } from '../../config.ts';
-import type { Actor, App } from '../../context.ts';
-import { atOneMoment, type Readable } from '../../db/database.ts';
+import type { App } from '../../context.ts';
+import { atOneMoment, type Readable, transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
 import { conflict } from '../../refusal.ts';
 import { inWords } from '../../words.ts';
 import { loadForStaff } from '../assignments/access.ts';
 import { plainName } from '../files/access.ts';
 import { fileHeaders } from '../files/headers.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { findOpenWorks } from './list.ts';
 import type { WorkRow } from './work-rows.ts';
 
@@ -24,13 +25,13 @@ interface LatestRow {
   content: string;
   group: string | null;
   submitted_at: Date;
-  body: string;
+  has_text: boolean;
   link: string | null;
   files: { name: string; key: string }[];
 }
 
 // $1 the assignment, $2 the students.
-const latestText = `select distinct on (s.user_id) s.user_id, k.id as content, g.name as "group", s.submitted_at, k.body, k.link,
+const latestText = `select distinct on (s.user_id) s.user_id, k.id as content, g.name as "group", s.submitted_at, k.body <> '' as has_text, k.link,
   (select coalesce(json_agg(json_build_object('name', coalesce(f.name, 'file'), 'key', f.object_key) order by y.position), '[]')
     from submission_files y join files f on f.id = y.file_id
     where y.submission_id = k.id and f.object_key is not null) as files
@@ -38,14 +39,27 @@ from submissions s join submissions k on k.id = coalesce(s.shared_from, s.id)
 left join course_groups g on g.id = s.group_id
 where s.activity_id = $1 and s.user_id = any($2::uuid[]) order by s.user_id, s.attempt desc`;
 
-/** What was handed in last by each student whom the actor may grade, of a group once: a file after the other, none held whole. */
-export async function downloadWork(app: App, actor: Actor, id: string, language: Language): Promise<Media> {
+/**
+ * What was handed in last by each student whom the actor may grade, of a group once: a file after the other, none held whole.
+ * The work leaves the college: who took it is written down.
+ */
+export async function downloadWork(app: App, by: By, id: string, language: Language): Promise<Media> {
+  const { actor } = by;
   const { assignment, folders } = await atOneMoment(app.database, async (read) => {
     const assignment = await loadForStaff(app, read, actor, id);
     const works = await findOpenWorks(read, actor, assignment, app.clock.now());
     return { assignment, folders: await foldersOf(read, id, works, language) };
   });
   if (folders.length === 0) throw conflict('Nothing has been handed in yet.');
+  await transaction(app.database, (tx) => {
+    const changes = { assignment: { to: assignment.title } };
+    return writeAudit(app, tx, by, {
+      action: 'course.work_downloaded',
+      user: null,
+      course: assignment.course,
+      changes,
+    });
+  });
   const name = cleanFileName(`${assignment.course.courseCode} ${assignment.title}`.replace(/[/\\]/g, '_'));
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name: `${name}.zip`, type: 'application/zip' }, false);
   return {
@@ -96,9 +110,8 @@ const linkName = 'link.txt';
 
 async function* packed(app: App, folders: readonly Folder[]): AsyncGenerator<ZippedFile> {
   for (const { name, handedIn, files } of folders) {
-    const { body, link, submitted_at: changedAt } = handedIn;
-    if (body !== '')
-      yield { name: `${name}/${textName}`, bytes: [pageOf(name, body, linkBase(app.settings))], changedAt };
+    const { content, has_text: hasText, link, submitted_at: changedAt } = handedIn;
+    if (hasText) yield { name: `${name}/${textName}`, bytes: pageOf(app, name, content), changedAt };
     if (link) yield { name: `${name}/${linkName}`, bytes: [Buffer.from(`${link}\n`)], changedAt };
     for (const [index, file] of files.entries())
       yield {
@@ -110,8 +123,10 @@ async function* packed(app: App, folders: readonly Folder[]): AsyncGenerator<Zip
   }
 }
 
-/** The text as it was cleaned when it was handed in; what it shows of here is found from anywhere. */
-function pageOf(title: string, body: string, origin: string): Buffer {
-  const content = body.replaceAll('="/api/', `="${origin}/api/`);
-  return Buffer.from(`<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n${content}\n`);
+/** The text as it was cleaned when it was handed in; what it shows of here is found from anywhere. Read once it is its turn. */
+async function* pageOf(app: App, title: string, id: string): AsyncGenerator<Uint8Array> {
+  const read = app.database.read.selectFrom('submissions').select('body').where('id', '=', id);
+  const { body = '' } = (await read.executeTakeFirst()) ?? {};
+  const content = body.replaceAll('="/api/', `="${linkBase(app.settings)}/api/`);
+  yield Buffer.from(`<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n${content}\n`);
 }

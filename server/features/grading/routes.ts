@@ -19,7 +19,7 @@ export const gradingRoutes = routes({
   },
   'GET /api/assignments/{id}/submissions.zip': {
     for: 'signed-in',
-    handle: ({ app, actor, visitor, params }) => downloadWork(app, actor, params.id, visitor.language),
+    handle: ({ app, actor, visitor, params }) => downloadWork(app, { actor, visitor }, params.id, visitor.language),
   },
   'GET /api/assignments/{id}/grading/{workId}': {
     for: 'signed-in',

@@ -39,6 +39,7 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'course.grade_overridden': msg`Set a course grade by hand`,
   'course.grade_override_ended': msg`Took back a course grade set by hand`,
   'course.grades_exported': msg`Downloaded grades`,
+  'course.work_downloaded': msg`Downloaded submissions`,
   'course.post_hidden': msg`Hid a post`,
   'course.post_shown': msg`Showed a post again`,
   'course.certificate_rule_changed': msg`Changed what a certificate asks`,

@@ -10,6 +10,7 @@ type Names = Readonly<Record<string, MessageDescriptor>>;
 export const fieldNames: Names = {
   accent: msg`Accent color`,
   action: msg`Action`,
+  assignment: msg`Assignment`,
   at: msg`As of`,
   byEmail: msg`Known by email`,
   bytes: msg`Bytes`,
