@@ -298,12 +298,22 @@ test('a file that was given up without a connection goes up with the next one, a
     .locator('.uppy-Dashboard-input')
     .first()
     .setInputFiles({ name: 'essay.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
-  await page.getByText('Upload failed').waitFor({ timeout: 30_000 });
+  const said = page.getByText('A file has not arrived. Press Retry, or remove it to go on without it.');
+  await said.waitFor({ timeout: 30_000 });
+  expect(await page.getByText('Uploading 1 file').count()).toBe(0);
+  expect(await submit(page).isDisabled()).toBe(true);
+  await expectUsable(page);
+  // Nobody leaves it behind by mistake.
+  await page.locator('a.back').click();
+  const question = page.getByRole('dialog', { name: 'Leave this assignment?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
   await page.unroute(files);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByText('1 file(s) uploaded successfully.', { exact: true }).waitFor();
-  await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe(null);
+  await expect.poll(() => submit(page).isDisabled()).toBe(false);
   await page.getByRole('link', { name: 'essay.pdf' }).waitFor();
+  expect(await said.count()).toBe(0);
   expect(await page.locator('.uppy-Dashboard-Item').count()).toBe(0);
   await submit(page).click();
   await page.getByText('Submission Received').first().waitFor();

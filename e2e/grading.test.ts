@@ -514,6 +514,16 @@ test('a file stays with the student for whom it was attached, outlives a reload,
   expect(await who.innerText()).toBe(first);
 
   await page.unroute('**/api/objects/**');
+  await page.route('**/api/objects/**', () => undefined);
+  await attach('cut off.txt');
+  await page.getByRole('button', { name: 'Send comment' }).and(page.locator('[aria-busy]')).waitFor();
+  await page.reload();
+  await side.getByText('cut off.txt was not kept: attach it again').waitFor();
+  await side.getByText('for one.txt').waitFor();
+  await expectUsable(page);
+  await side.getByRole('button', { name: 'Remove cut off.txt' }).click();
+  await side.getByText('was not kept').waitFor({ state: 'detached' });
+  await page.unroute('**/api/objects/**');
   const detail = 'Your files may hold 1 MB together, and these would be more.';
   await page.route('**/api/objects/**', (route) => {
     if (route.request().method() !== 'PUT') return route.continue();

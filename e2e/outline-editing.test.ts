@@ -301,7 +301,7 @@ test('an item is duplicated by keyboard; the copy stands below it, has the focus
   await page.getByRole('button', { name: 'Edit modules' }).click();
   await page.getByRole('button', { name: 'More for “First proof”' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
-  await page.getByText('“Copy of First proof” stands below it, hidden from students').first().waitFor();
+  await page.getByText('“Copy of First proof” was added below, hidden from students').first().waitFor();
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('More for “Copy of First proof”');
   await expect
     .poll(() => page.locator('.outline-module').nth(1).locator('.outline-items .grow').allTextContents())

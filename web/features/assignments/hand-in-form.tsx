@@ -11,6 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeading } from '../../ui/page-head.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { LeaveGuard } from '../uploads/leave-guard.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { FileList } from './file-list.tsx';
@@ -149,6 +150,7 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
           <p>{t`There is no connection. Your work is handed in as soon as there is one; leave this page open until then.`}</p>
         </Notice>
       )}
+      {isUploading && <LeaveGuard isUploading title={<Trans>Leave this assignment?</Trans>} asksBrowser />}
       <div className="hand-in-foot">
         <Button type="submit" look="primary" busy={isBusy} disabled={isUploading || status.kind === 'conflict'}>
           <Trans>Submit Assignment</Trans>

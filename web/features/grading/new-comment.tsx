@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { FileList } from '../assignments/file-list.tsx';
 import { giveUpFile } from '../uploads/give-up.ts';
+import { MissingList } from '../uploads/missing-list.tsx';
 import { nameOf } from './names.ts';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 
@@ -25,16 +26,17 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
   const { t } = useLingui();
   const draft = drafts.of(work);
   const name = nameOf(work);
-  const { coming, error } = drafts.attachingOf(work.id);
+  const error = drafts.attachingErrorOf(work.id);
+  const isComing = draft.coming.length > 0;
   const isEmpty = draft.body.trim() === '';
   function say(): void {
-    if (!isEmpty && coming === 0) drafts.send(work);
+    if (!isEmpty && !isComing) drafts.send(work);
   }
   function keyed(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // What is on its way goes with the comment.
-    if (coming > 0) return;
+    if (isComing) return;
     say();
     onSent();
   }
@@ -67,6 +69,10 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
           giveUpFile(id);
         }}
       />
+      <MissingList
+        names={draft.missing}
+        onForget={(name) => drafts.change(work, { missing: draft.missing.filter((each) => each !== name) })}
+      />
       {work.group && (
         <Checkbox checked={draft.toGroup} onChange={(event) => drafts.change(work, { toGroup: event.target.checked })}>
           <Trans>For the whole group</Trans>
@@ -86,7 +92,7 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
             }}
           />
         </label>
-        <Button type="submit" size="small" busy={coming > 0} disabled={isEmpty}>
+        <Button type="submit" size="small" busy={isComing} disabled={isEmpty}>
           <Trans>Send comment</Trans>
         </Button>
       </p>

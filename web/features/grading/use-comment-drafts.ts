@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { WorkToGrade } from '../../../contract/grading.ts';
-import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { OfflineError } from '../../lib/errors.ts';
 import { useKeptTexts } from '../discussions/use-kept-text.ts';
@@ -9,12 +8,11 @@ import { keptOf, textOf } from '../uploads/use-kept-files.ts';
 import type { Letter } from './comment-outbox.ts';
 import { nameOf } from './names.ts';
 import { workQuery } from './queries.ts';
-import { useAttaching } from './use-attaching.ts';
+import { type Attached, useAttaching } from './use-attaching.ts';
 import { useCommentOutbox } from './use-comment-outbox.ts';
 
-export interface CommentDraft {
+export interface CommentDraft extends Attached {
   body: string;
-  files: UploadedFile[];
   toGroup: boolean;
 }
 
@@ -23,12 +21,15 @@ export interface CommentDrafts {
   change(work: WorkToGrade, change: Partial<CommentDraft>): void;
   /** Uploads a file for what is said about this work. */
   attach(work: WorkToGrade, file: File): void;
-  attachingOf(workId: string): { coming: number; error: unknown };
+  /** What the last file failed of. */
+  attachingErrorOf(workId: string): unknown;
   /** Says it: from here on it waits until it has arrived, and another one can be written. */
   send(work: WorkToGrade): void;
   /** What was sent of this work and has not arrived. */
   waitingOf(workId: string): readonly Letter[];
 }
+
+const nothing = { body: '', files: [], coming: [], missing: [] };
 
 const pause = 1000;
 /** Until it is tried again, where the server was not reached. */
@@ -45,10 +46,7 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
   const latest = useRef(drafts);
   const kept = useKeptTexts('grading-comment');
   const keptFiles = useKeptTexts('grading-comment-files');
-  const { attach, attachingOf } = useAttaching((work, file) => {
-    const { files } = latest.current.get(work.id) ?? of(work);
-    change(work, { files: [...files, file] });
-  });
+  const { attach, attachingErrorOf } = useAttaching((work, made) => change(work, made(current(work))));
   const [timers] = useState(() => new Map<string, { timer: number; keep: () => void }>());
   useEffect(() => {
     const flush = () => {
@@ -78,23 +76,30 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
   function of(work: WorkToGrade): CommentDraft {
     // What waits to be sent is on the server as a draft until it arrives.
     const draft = waitingOf(work.id).length > 0 ? '' : work.draft;
-    return (
-      drafts.get(work.id) ?? {
-        body: kept.of(work.id) || draft,
-        files: [...keptOf(keptFiles.of(work.id), Date.now()).files],
-        toGroup: isForGroups && work.group !== null,
-      }
-    );
+    const known = drafts.get(work.id);
+    if (known) return known;
+    const { files, missing } = keptOf(keptFiles.of(work.id), Date.now());
+    return {
+      body: kept.of(work.id) || draft,
+      files: [...files],
+      coming: [],
+      missing,
+      toGroup: isForGroups && work.group !== null,
+    };
+  }
+
+  function current(work: WorkToGrade): CommentDraft {
+    return latest.current.get(work.id) ?? of(work);
   }
 
   function set(workId: string, draft: CommentDraft): void {
     latest.current = new Map(latest.current).set(workId, draft);
     setDrafts(latest.current);
-    keptFiles.write(workId, textOf({ files: draft.files, coming: [], missing: [] }));
+    keptFiles.write(workId, textOf(draft));
   }
 
   function change(work: WorkToGrade, changed: Partial<CommentDraft>): void {
-    set(work.id, { ...(latest.current.get(work.id) ?? of(work)), ...changed });
+    set(work.id, { ...current(work), ...changed });
     if (changed.body === undefined) return;
     kept.write(work.id, changed.body);
     plan(work.id, changed.body);
@@ -127,7 +132,7 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
     clearTimeout(timers.get(work.id)?.timer);
     timers.delete(work.id);
     kept.write(work.id, '');
-    set(work.id, { body: '', files: [], toGroup });
+    set(work.id, { ...nothing, toGroup });
     outbox.add({ workId: work.id, name: nameOf(work), body, files, toGroup });
   }
 
@@ -140,10 +145,10 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
   function refused({ workId, body, files, toGroup }: Letter): void {
     const since = latest.current.get(workId);
     const whole = since?.body ? `${body}\n${since.body}` : body;
-    set(workId, { body: whole, files: [...files, ...(since?.files ?? [])], toGroup });
+    set(workId, { ...nothing, ...since, body: whole, files: [...files, ...(since?.files ?? [])], toGroup });
     kept.write(workId, whole);
     plan(workId, whole);
   }
 
-  return { of, change, attach, attachingOf, send, waitingOf };
+  return { of, change, attach, attachingErrorOf, send, waitingOf };
 }

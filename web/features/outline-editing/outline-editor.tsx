@@ -53,7 +53,7 @@ export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: 
         moved.current = items[items.findIndex(({ id }) => id === item.id) + 1]?.id ?? null;
         return answer;
       },
-      t`“${title}” stands below it, hidden from students`,
+      t`“${title}” was added below, hidden from students`,
     );
   };
   // In another module a row is a new one: whoever moved it goes along.

@@ -24,9 +24,23 @@ export function GivenAnswer({ asked, response }: GivenAnswerProps) {
   }
   switch (asked.type) {
     case 'multiple_choice':
-      return <Chosen choices={asked.body.choices} ids={[given(response, 'choice') ?? '']} />;
+      return (
+        <p>
+          <Line choice={asked.body.choices.find(({ id }) => id === given(response, 'choice'))} />
+        </p>
+      );
     case 'multiple_answers':
-      return <Chosen choices={asked.body.choices} ids={given(response, 'choices') ?? []} />;
+      return (
+        <ul className="bulleted">
+          {asked.body.choices
+            .filter(({ id }) => given(response, 'choices')?.includes(id))
+            .map((choice) => (
+              <li key={choice.id}>
+                <Line choice={choice} />
+              </li>
+            ))}
+        </ul>
+      );
     case 'true_false':
       return <p>{given(response, 'isTrue') ? <Trans>True</Trans> : <Trans>False</Trans>}</p>;
     case 'ordering':
@@ -60,20 +74,6 @@ export function GivenAnswer({ asked, response }: GivenAnswerProps) {
         </p>
       );
   }
-}
-
-function Chosen({ choices, ids }: { choices: readonly Choice[]; ids: readonly string[] }) {
-  return (
-    <ul className="stack tight">
-      {choices
-        .filter(({ id }) => ids.includes(id))
-        .map((choice) => (
-          <li key={choice.id}>
-            <Line choice={choice} />
-          </li>
-        ))}
-    </ul>
-  );
 }
 
 function Line({ choice }: { choice: Choice | undefined }) {

@@ -1,5 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReviewedQuestion } from '../../../contract/attempt-review.ts';
+import type { Response } from '../../../contract/questions.ts';
+import { isAnswered } from '../../../domain/quiz/response.ts';
+import type { Asked } from '../../../domain/quiz/shape.ts';
 import { withLines } from '../../../domain/quiz/stem.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { askedOf } from './asked.ts';
@@ -8,9 +11,14 @@ import { CorrectnessWord } from './correctness-word.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 import { Score } from './score.tsx';
 
+/** Of a number, what is right says how far off one may be. */
+const isReadAsGiven = (asked: Asked | null, response: Response) =>
+  asked !== null && asked.type !== 'numeric' && isAnswered(asked, response);
+
 /** A question in review: of it whatever the server sent. */
 export function ReviewedView({ question }: { question: ReviewedQuestion }) {
   const { position, stem, points, response, correctness, mark, feedback, comment, rightAnswer } = question;
+  const asked = askedOf(question);
   return (
     <article className="reviewed">
       <div className="row between wrap">
@@ -33,7 +41,7 @@ export function ReviewedView({ question }: { question: ReviewedQuestion }) {
           <h4 className="meta">
             <Trans>Your answer</Trans>
           </h4>
-          <GivenAnswer asked={askedOf(question)} response={response} />
+          <GivenAnswer asked={asked} response={response} />
         </div>
       )}
       {rightAnswer && (
@@ -41,8 +49,8 @@ export function ReviewedView({ question }: { question: ReviewedQuestion }) {
           <h4 className="meta">
             <Trans>Right answer</Trans>
           </h4>
-          {question.type === 'matching' ? (
-            <GivenAnswer asked={askedOf(question)} response={rightAnswer.response} />
+          {isReadAsGiven(asked, rightAnswer.response) ? (
+            <GivenAnswer asked={asked} response={rightAnswer.response} />
           ) : (
             <RichText html={stored(rightAnswer.html)} />
           )}

@@ -1,11 +1,12 @@
 import './quiz.css';
 import './questions.css';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { ConfirmNext } from './confirm-next.tsx';
 import { ConfirmSubmit } from './confirm-submit.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../uploads/leave-guard.tsx';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import type { OpenAttempt } from './open-attempt.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -129,7 +130,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
         onGo={going.go}
         onSubmit={() => void submission.submit()}
       />
-      <LeaveGuard isUploading={uploads.isAnyAwaited && !isSubmitting} />
+      <LeaveGuard isUploading={uploads.isAnyAwaited && !isSubmitting} title={<Trans>Leave this quiz?</Trans>} />
       {dialog === 'keys' && <RunnerKeys onClose={close} />}
       <SignInAgain
         user={user}

@@ -1,13 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Paperclip, TriangleAlert, X } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { Paperclip } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { uploadRules } from '../../../domain/upload-rules.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
 import { FileList } from '../assignments/file-list.tsx';
 import { late } from '../../ui/late.ts';
 import { giveUpFile } from './give-up.ts';
+import { MissingList } from './missing-list.tsx';
 import type { MissingFiles } from './use-kept-files.ts';
 
 const UploadArea = late(() => import('./upload-area.tsx'));
@@ -35,7 +36,7 @@ export function Attachments({ files, onChange, onBusy, missing }: AttachmentsPro
   return (
     <div className="stack tight">
       <FileList files={files} onRemove={remove} />
-      {missing && <Missing {...missing} />}
+      {missing && <MissingList {...missing} />}
       {isOpen && files.length < most && (
         <Suspense fallback={<Ghost height={300} />}>
           <UploadArea
@@ -59,30 +60,5 @@ export function Attachments({ files, onChange, onBusy, missing }: AttachmentsPro
         </p>
       )}
     </div>
-  );
-}
-
-function Missing({ names, onForget }: MissingFiles) {
-  const { t } = useLingui();
-  if (names.length === 0) return null;
-  return (
-    <ul className="lines">
-      {names.map((name) => (
-        <li key={name} className="item">
-          <TriangleAlert />
-          <span className="grow">
-            <Trans>
-              <span translate="no" dir="auto">
-                {name}
-              </span>{' '}
-              was not kept: attach it again
-            </Trans>
-          </span>
-          <IconButton size="small" label={t`Remove ${name}`} onClick={() => onForget(name)}>
-            <X />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 import { createUploader, type Uploader, type UploadTask } from './uploader.ts';
-import { withoutZero } from './words.ts';
+import { withoutFailed, withoutZero } from './words.ts';
 
 interface Parts {
   task: UploadTask;
@@ -17,11 +17,13 @@ interface Parts {
   onUploaded: (file: UploadedFile) => unknown;
   onBusy: (isBusy: boolean) => void;
   onComing: (names: readonly string[]) => void;
+  /** Hears whether one of them has failed. */
+  onFailed: (hasFailed: boolean) => void;
 }
 
 /** Shows the uploader in an element; answers how to close it, which gives unfinished uploads up. */
 export function openDashboard(target: HTMLElement, parts: Parts): () => void {
-  const { task, note, gate, there, onUploaded, onBusy, onComing } = parts;
+  const { task, note, gate, there, onUploaded, onBusy, onComing, onFailed } = parts;
   let arrived = 0;
   const uppy = createUploader({
     task,
@@ -44,7 +46,7 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
     hideProgressAfterFinish: true,
     ...(note && { note }),
   });
-  tellNoZero(uppy);
+  mendWords(uppy);
   const list = new MutationObserver(() => mendRoles(target));
   mendRoles(target);
   list.observe(target, { childList: true, subtree: true });
@@ -55,6 +57,8 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
   };
   uppy.on('files-added', tellBusy);
   uppy.on('file-removed', tellBusy);
+  const tellFailed = () => onFailed(uppy.getFiles().some(({ error }) => error));
+  uppy.on('state-update', tellFailed);
   uppy.on('complete', ({ successful = [] }) => {
     if (arrived > 0) toast({ title: t`Upload Complete`, description: t`${arrived} file(s) uploaded successfully.` });
     arrived = 0;
@@ -67,6 +71,7 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
     removeEventListener('online', goOn);
     list.disconnect();
     uppy.off('file-removed', tellBusy);
+    uppy.off('state-update', tellFailed);
     uppy.destroy();
     onBusy(false);
   };
@@ -80,10 +85,14 @@ function mendRoles(target: HTMLElement): void {
     element.setAttribute('role', 'list');
 }
 
-/** Before it knows how fast the line is, and with the last bytes, Uppy says that no second is left. */
-function tellNoZero(uppy: Uploader): void {
+/**
+ * Before it knows how fast the line is, and with the last bytes, Uppy says that no second is left; of files that have
+ * failed it says that they are uploading.
+ */
+function mendWords(uppy: Uploader): void {
   const dashboard = uppy.getPlugin<Dashboard<Meta, AwsBody>>('Dashboard');
-  if (dashboard) dashboard.i18n = withoutZero(dashboard.i18n);
+  const countGoing = () => uppy.getObjectOfFilesPerState().inProgressFiles.filter(({ error }) => !error).length;
+  if (dashboard) dashboard.i18n = withoutFailed(withoutZero(dashboard.i18n), countGoing);
 }
 
 /** Of a single file that is tried again Uppy does not tell that it is through, as it does of all others. */

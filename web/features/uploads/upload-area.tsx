@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SignedOutNotice } from '../shell/signed-out-notice.tsx';
 import { openDashboard } from './dashboard.ts';
 import { courseMaterials, type UploadTask } from './uploader.ts';
@@ -27,6 +28,7 @@ export default function UploadArea(props: UploadAreaProps) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [gate, setGate] = useState<SignInGate | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     latest.current = props;
   });
@@ -41,6 +43,7 @@ export default function UploadArea(props: UploadAreaProps) {
       onUploaded: (file) => latest.current.onUploaded(file),
       onBusy: (isBusy) => latest.current.onBusy(isBusy),
       onComing: (names) => latest.current.onComing?.(names),
+      onFailed: setFailed,
     });
     addEventListener('focus', signIn.open);
     return () => {
@@ -52,6 +55,11 @@ export default function UploadArea(props: UploadAreaProps) {
     <>
       {gate && <SignedOut onContinue={gate.open} />}
       <div ref={element} className="upload-area" />
+      {hasFailed && (
+        <Notice tone="warn">
+          <Trans>A file has not arrived. Press Retry, or remove it to go on without it.</Trans>
+        </Notice>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { type FilePurpose, uploadRules } from '../../../domain/upload-rules.ts';
 import { api } from '../../lib/api.ts';
 import { retryDelays } from '../../lib/again.ts';
+import { isStatus } from '../../lib/errors.ts';
 import { asTold } from './failed.ts';
 import { giveUpFile } from './give-up.ts';
 import { persist } from './persist.ts';
@@ -11,7 +12,7 @@ import { refusalsIn } from './refusals.ts';
 import { rememberedUploads } from './remembered.ts';
 import { fingerprintOf, goOnWhereCut, keepUnfinished, partSize, partsThere, sendAnew } from './resuming.ts';
 import type { SignInGate } from './sign-in-gate.ts';
-import { uploadBytes } from './upload-bytes.ts';
+import { nowhere, uploadBytes } from './upload-bytes.ts';
 import { uploaderWords } from './words.ts';
 
 /** What is uploaded, and within which limits. */
@@ -56,6 +57,8 @@ interface Parts {
 export function createUploader({ task, gate, there, onUploaded }: Parts): Uploader {
   const { purpose, types, largest, most } = task;
   const keys = new Map<string, string>();
+  /** What has arrived and was refused here: trying it again sends none of its bytes. */
+  const refused = new Map<string, UploadedFile>();
   const uploads = rememberedUploads();
   const words = uploaderWords();
   const uppy: Uploader = new Uppy<Meta, AwsBody>({
@@ -73,6 +76,11 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
   const refusals = refusalsIn(uppy, words.additionalRestrictionsFailed);
   uppy.on('upload-error', (_file, { name, message }) => {
     if (name === 'UploadError') refusals.tell(message);
+  });
+  uppy.on('file-removed', ({ id }) => {
+    const file = refused.get(id);
+    refused.delete(id);
+    if (file) giveUpFile(file.id);
   });
 
   /** What is refused for good is told in words: Uppy shows the message of what is thrown. */
@@ -98,10 +106,11 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
   uppy.use(AwsS3, {
     limit: 6,
     retryDelays,
-    shouldUseMultipart: (file) => (file.size ?? 0) > largestPiece,
+    shouldUseMultipart: (file) => !refused.has(file.id) && (file.size ?? 0) > largestPiece,
     getChunkSize: () => partSize,
     uploadPartBytes: (options) => uploadBytes(options, gate),
     async getUploadParameters(file, { signal }) {
+      if (refused.has(file.id)) return { method: 'PUT', url: nowhere };
       const body = announce(file);
       const { uploadURL, key } = await ask(() => api('POST /api/objects/upload', { body, signal }), signal);
       keys.set(file.id, key);
@@ -158,9 +167,11 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: words.pleaseWait });
     try {
       const body = { key, name: file.name ?? '', purpose } as const;
-      const uploaded = await ask(() => api('POST /api/files', { body }));
-      await ask(async () => onUploaded(uploaded)).catch((error: unknown) => {
-        giveUpFile(uploaded.id);
+      const uploaded = refused.get(id) ?? (await ask(() => api('POST /api/files', { body })));
+      refused.delete(id);
+      await ask(() => take(uploaded)).catch((error: unknown) => {
+        if (uppy.getFile(id)) refused.set(id, uploaded);
+        else giveUpFile(uploaded.id);
         throw error;
       });
     } catch (error) {
@@ -169,6 +180,15 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     }
     const current = uppy.getFile(id);
     if (current) uppy.emit('postprocess-complete', current);
+  }
+
+  /** Of what stands in its way here, as a file of its name, no other try makes anything else. */
+  async function take(file: UploadedFile): Promise<void> {
+    try {
+      await onUploaded(file);
+    } catch (error) {
+      throw isStatus(error, 409) ? asTold(error) : error;
+    }
   }
 
   return uppy;

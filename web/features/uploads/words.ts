@@ -71,6 +71,15 @@ export function uploaderWords() {
 
 type Say = Uppy['i18n'];
 
+/** The uploader's words, but what has failed is not said to be uploading. */
+export const withoutFailed =
+  (say: Say, countGoing: () => number): Say =>
+  (key, options) => {
+    if (key !== 'uploadingXFiles') return say(key, options);
+    const going = countGoing();
+    return going > 0 ? say(key, { ...options, smart_count: going }) : say('uploadFailed');
+  };
+
 /** The uploader's words, but where it does not know for how long it goes on, or for less than a second. */
 export const withoutZero =
   (say: Say): Say =>
