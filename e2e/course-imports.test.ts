@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { canvasFiles } from '../domain/course-import/testing/canvas-files.ts';
 import { samples } from '../server/testing/uploads.ts';
-import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { packed } from './course-package.ts';
 import { asked } from './lesson-parts.ts';
 import { makeStudents } from './quiz-college.ts';
@@ -99,6 +99,32 @@ describe('an instructor', () => {
     await page.getByRole('button', { name: 'Edit modules' }).click();
     await page.locator('.outline-module', { hasText: 'Looms' }).getByLabel('Published').first().click();
     await expect.poll(() => shown(student)).toEqual([before, 'Looms']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('who has gone on before their import begins stays where they are, and finds it in the list', async () => {
+    const { page, complaints } = await visit({ as: 'instructor' });
+    await page.goto('/courses/import');
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/course-imports', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await choose(page, 'left-behind.imscc', packed(canvasFiles(samples)));
+    await asked.promise;
+    await page.locator('a.back').click();
+    await page.getByRole('heading', { name: 'Create Course', level: 1 }).waitFor();
+    const begun = page.waitForResponse((response) => response.request().method() === 'POST');
+    answer.resolve();
+    expect((await begun).status()).toBe(201);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/courses/create');
+    await page.getByRole('link', { name: 'Import a Course' }).click();
+    await page.getByRole('link', { name: 'left-behind.imscc' }).click();
+    await page.getByRole('heading', { name: 'Weaving', level: 1 }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -27,6 +27,30 @@ async function begin(page: Page, source: string) {
 }
 
 describe('an administrator', () => {
+  it('who has gone on before their import begins stays where they are', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/users');
+    await page.getByRole('link', { name: 'Import Roster' }).click();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/roster-imports', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Source').fill('Left behind');
+    await page.getByRole('button', { name: 'Begin Import' }).click();
+    await asked.promise;
+    await page.goBack();
+    await page.getByRole('link', { name: 'Import Roster' }).waitFor();
+    const begun = page.waitForResponse((response) => response.request().method() === 'POST');
+    answer.resolve();
+    expect((await begun).status()).toBe(201);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/admin/users');
+  });
+
   it('imports a sheet: what is wrong is told, what will change is shown, then it is applied, and undone', async () => {
     const { page } = await visit({ as: 'admin' });
     await begin(page, 'Summer school');

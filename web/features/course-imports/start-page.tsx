@@ -11,6 +11,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { useDeed } from '../../lib/use-deed.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -33,11 +34,12 @@ export function StartPage() {
     enabled: into !== undefined,
   });
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   async function begin(fileId: string): Promise<void> {
     const { id } = await api('POST /api/course-imports', { body: { fileId }, idempotencyKey: `begin-${fileId}` });
     void queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
-    void navigate({ to: '/courses/import/{-$importId}', params: { importId: id }, search });
+    if (isHere()) void navigate({ to: '/courses/import/{-$importId}', params: { importId: id }, search });
   }
   const sample = useDeed(
     async () => (await import('./sample-course.ts')).saveSample(),

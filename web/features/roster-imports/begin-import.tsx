@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -17,6 +18,7 @@ export function BeginImport() {
   const listId = useId();
   const isAdmin = useIsAdminArea();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   const { data: sources = [] } = useQuery(reading('GET /api/roster-sources'));
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,6 +28,7 @@ export function BeginImport() {
     mutationFn: () => api('POST /api/roster-imports', { body: { source }, idempotencyKey }),
     async onSuccess({ id }) {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/roster-imports'] });
+      if (!isHere()) return;
       const params = { importId: id };
       if (isAdmin) await navigate({ to: '/admin/users/import/$importId', params });
       else await navigate({ to: '/users/import/$importId', params });
