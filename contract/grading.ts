@@ -156,7 +156,7 @@ export const gradingCalls = calls({
   },
   'GET /api/assignments/{id}/submissions.zip': {
     summary: 'What was handed in, as one archive',
-    description: `${staff} Of each student whom the viewer may grade the latest attempt, with its files, its text and its link, in a folder with their name; of a group once. Where names are hidden, folders are called as the grading page calls the students, and the files have names that say nothing. 409 while there is nothing. Written to the audit log.`,
+    description: `${staff} Of each student whom the viewer may grade the latest attempt, with its files, its text and its link, in a folder with their name; of a group once. Where names are hidden, folders are called as the grading page calls the students, and the files have names that say nothing. 409 while there is nothing. A file that is missing in the store is named in “missing-files.txt”. Written to the audit log.`,
     params: byId,
     media: 'application/zip',
   },

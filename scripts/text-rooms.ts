@@ -1,5 +1,6 @@
 /** Rooms whose sentences people read; what whoever runs the machine reads is not among them. */
-const rooms = /(?:^|\/)(?:contract|domain|server\/(?:features|http|mail|pdf|storage))\/|(?:^|\/)server\/refusal\.ts$/;
+const rooms =
+  /(?:^|\/)(?:contract|domain|server\/(?:archives|features|http|mail|pdf|storage))\/|(?:^|\/)server\/refusal\.ts$/;
 const others = /\.test\.ts$|\/testing\/|server\/http\/(?:docs|openapi|openapi-live|metrics|json-schema|pages)\.ts$/;
 
 /** English in every language; 0042 says why. */

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeCartridge } from '../../../domain/course-export/cartridge.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { StoredFiles } from '../../archives/stored-files.ts';
 import { type ZippedFile, zipOf } from '../../archives/write-zip.ts';
 import type { App } from '../../context.ts';
 import { atOneMoment, transaction } from '../../db/database.ts';
@@ -15,7 +17,7 @@ import { readRows } from './read-rows.ts';
  * A course as a package for other systems, a file after the other: neither is ever held whole. The course leaves the
  * college: who took it is written down.
  */
-export async function exportCourse(app: App, by: By, courseId: string): Promise<Media> {
+export async function exportCourse(app: App, by: By, courseId: string, language: Language): Promise<Media> {
   const course = await loadForEditing(app.database.read, by.actor, courseId);
   const rows = await atOneMoment(app.database, (read) => readRows(read, courseId));
   const { content, files } = contentOf(rows, { origin: linkBase(app.settings), timeZone: app.settings.timeZone });
@@ -24,10 +26,9 @@ export async function exportCourse(app: App, by: By, courseId: string): Promise<
   );
   const name = `${rows.course.course_code} ${rows.course.title}`.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 120);
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name: `${name}.imscc`, type: 'application/zip' }, false);
+  const made = packed(app, writeCartridge(content), files, { changedAt: rows.course.updated_at, language });
   return {
-    bytes: Readable.from(zipOf(packed(app, writeCartridge(content), files, rows.course.updated_at)), {
-      objectMode: false,
-    }),
+    bytes: Readable.from(zipOf(made), { objectMode: false }),
     headers: { ...headers, 'Cache-Control': 'no-store' },
   };
 }
@@ -36,8 +37,10 @@ async function* packed(
   app: App,
   texts: readonly { path: string; text: string }[],
   files: readonly PackedFile[],
-  changedAt: Date,
+  { changedAt, language }: { changedAt: Date; language: Language },
 ): AsyncGenerator<ZippedFile> {
   for (const { path, text } of texts) yield { name: path, bytes: [Buffer.from(text)], changedAt };
-  for (const { path, key } of files) yield { name: path, bytes: await app.store.read(key), isPacked: true, changedAt };
+  const stored = new StoredFiles(app);
+  for (const { path, key } of files) yield* stored.file({ name: path, key, changedAt });
+  yield* stored.note(language);
 }

@@ -9,6 +9,7 @@ import type { ImportedCourse } from '../../../domain/course-import/tree.ts';
 import type { Client } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { openImporting } from '../../testing/importing.ts';
+import { loseFile } from '../../testing/lost-files.ts';
 import { overtaken } from '../../testing/overtaken.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 
@@ -222,6 +223,24 @@ describe('what a package leaves behind', () => {
       ['100_ of it_.pdf', 'Plan.pdf', 'plan (2).pdf'].map((name) => `web_resources/${name}`),
     );
   });
+});
+
+it('goes on where a file is missing in the store, and names it', async () => {
+  const { college, person, instructor } = importing;
+  const course = await college.write(async (tx) => {
+    const made = await aCourse(tx);
+    await teaches(tx, made, person);
+    return made;
+  });
+  const material = { purpose: 'course-material' as const, courseId: course.id };
+  const lost = await uploadFile(instructor, { name: 'Lost.pdf', bytes: samples.pdf, ...material });
+  const kept = Buffer.concat([samples.pdf, Buffer.from('%\n')]);
+  await uploadFile(instructor, { name: 'Kept.pdf', bytes: kept, ...material });
+  await loseFile(college, lost.id);
+  const { files } = await exported(instructor, course.id);
+  expect(Buffer.from(files['web_resources/Kept.pdf'] ?? []).equals(kept)).toBe(true);
+  expect(files).not.toHaveProperty(['web_resources/Lost.pdf']);
+  expect(Buffer.from(files['missing-files.txt'] ?? []).toString()).toMatch(/\n\nweb_resources\/Lost\.pdf\n$/);
 });
 
 it('holds a lesson that was never shown as its author left it, and one that is shown as it is shown', async () => {

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { limitedTo } from '../../testing/limited.ts';
+import { loseFile } from '../../testing/lost-files.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 
 type Known = { id: string };
@@ -58,7 +59,11 @@ async function anAssignment(settings: object = {}): Promise<string> {
   });
 }
 
-async function handIn(client: Client, attempt: number, { body = '', link = '', files = [] as string[] }) {
+async function handIn(
+  client: Client,
+  attempt: number,
+  { body = '', link = '', files = [] as string[] },
+): Promise<string[]> {
   const keys: string[] = [];
   for (const name of files)
     keys.push(
@@ -80,6 +85,7 @@ async function handIn(client: Client, attempt: number, { body = '', link = '', f
     body: { attempt, revision: saved.answer.revision },
   });
   expect(done.status).toBe(200);
+  return keys;
 }
 
 const ask = (client: Client) => client.raw({ method: 'GET', url: `/api/assignments/${id}/submissions.zip` });
@@ -136,6 +142,22 @@ describe('what was handed in, as one archive', () => {
         changes,
       },
     ]);
+  });
+
+  test('goes on where a file is missing in the store, and names it at the end and in the log', async () => {
+    const [lost = ''] = await handIn(clients.maya, 1, { files: ['essay.pdf', 'notes.txt'] });
+    await handIn(clients.noor, 1, { body: '<p>Mine</p>' });
+    const key = await loseFile(college, lost);
+    using log = vi.spyOn(college.app.log, 'error');
+    const { files } = await unzipped(clients.teacher);
+    expect(Object.keys(files).toSorted()).toEqual([
+      'Aziz, Noor_.._x/text.html',
+      'Lindgren, Maya/notes.txt',
+      'missing-files.txt',
+    ]);
+    const told = strFromU8(files['missing-files.txt'] ?? new Uint8Array());
+    expect(told).toMatch(/missing from the store[^]*\n\nLindgren, Maya\/essay\.pdf\n$/);
+    expect(log.mock.calls).toEqual([[{ key }, 'a file of an archive is missing in the store']]);
   });
 
   test('says of nobody who they are while names are hidden', async () => {

@@ -5,6 +5,7 @@ import { fileNames } from '../../../domain/course-export/names.ts';
 import { escapeHtml } from '../../../domain/escape-html.ts';
 import { cleanFileName } from '../../../domain/file-name.ts';
 import type { Language } from '../../../domain/languages.ts';
+import { missingFilesName, StoredFiles } from '../../archives/stored-files.ts';
 import { type ZippedFile, zipOf } from '../../archives/write-zip.ts';
 import { linkBase } from '../../config.ts';
 import type { App } from '../../context.ts';
@@ -63,7 +64,7 @@ export async function downloadWork(app: App, by: By, id: string, language: Langu
   const name = cleanFileName(`${assignment.course.courseCode} ${assignment.title}`.replace(/[/\\]/g, '_'));
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name: `${name}.zip`, type: 'application/zip' }, false);
   return {
-    bytes: Stream.from(zipOf(packed(app, folders)), { objectMode: false }),
+    bytes: Stream.from(zipOf(packed(app, folders, language)), { objectMode: false }),
     headers: { ...headers, 'Cache-Control': 'no-store' },
   };
 }
@@ -85,7 +86,8 @@ async function foldersOf(read: Readable, id: string, works: readonly WorkRow[], 
     seen.add(row.content);
     return [{ work, row }];
   });
-  const names = fileNames(handedIn.map(({ work, row }) => cleanFileName(ownerOf(work, row, language))));
+  const owners = handedIn.map(({ work, row }) => cleanFileName(ownerOf(work, row, language)));
+  const [, ...names] = fileNames([missingFilesName, ...owners]);
   return handedIn.map(({ work, row }, index) => ({
     name: names[index] ?? row.content,
     handedIn: row,
@@ -108,19 +110,16 @@ function filesOf({ is_hidden: isHidden }: WorkRow, { files }: LatestRow): string
 const textName = 'text.html';
 const linkName = 'link.txt';
 
-async function* packed(app: App, folders: readonly Folder[]): AsyncGenerator<ZippedFile> {
+async function* packed(app: App, folders: readonly Folder[], language: Language): AsyncGenerator<ZippedFile> {
+  const stored = new StoredFiles(app);
   for (const { name, handedIn, files } of folders) {
     const { content, has_text: hasText, link, submitted_at: changedAt } = handedIn;
     if (hasText) yield { name: `${name}/${textName}`, bytes: pageOf(app, name, content), changedAt };
     if (link) yield { name: `${name}/${linkName}`, bytes: [Buffer.from(`${link}\n`)], changedAt };
     for (const [index, file] of files.entries())
-      yield {
-        name: `${name}/${file}`,
-        bytes: await app.store.read(handedIn.files[index]?.key ?? ''),
-        isPacked: true,
-        changedAt,
-      };
+      yield* stored.file({ name: `${name}/${file}`, key: handedIn.files[index]?.key ?? '', changedAt });
   }
+  yield* stored.note(language);
 }
 
 /** The text as it was cleaned when it was handed in; what it shows of here is found from anywhere. Read once it is its turn. */

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { csvOf } from '../../../domain/csv.ts';
 import type { App } from '../../context.ts';
 import { exportParts } from './export-parts.ts';
+import { StoredFiles } from '../../archives/stored-files.ts';
 import type { ZippedFile } from '../../archives/write-zip.ts';
 
 interface Upload {
@@ -36,9 +37,12 @@ export async function* exportFiles(app: App, userId: string): AsyncGenerator<Zip
     .where('name', 'is not', null)
     .where('object_key', 'is not', null)
     .execute();
+  const stored = new StoredFiles(app);
   for (const [i, { name, key }] of uploads.entries())
-    yield { name: `files/${String(i + 1).padStart(4, '0')}-${name}`, bytes: await app.store.read(key), isPacked: true };
-  yield written('README.txt', readme(app, listed, uploads.length));
+    yield* stored.file({ name: `files/${String(i + 1).padStart(4, '0')}-${name}`, key });
+  // In the language of what the copy says of itself.
+  yield* stored.note('en');
+  yield written('README.txt', readme(app, listed, uploads.length - stored.missing));
 }
 
 function written(name: string, text: string): ZippedFile {

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { judgedInSecret, judgedOfAnother, noted, saidAndTakenBack } from '../../testing/held-and-gone.ts';
+import { loseFile } from '../../testing/lost-files.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 import { collectOrphans } from '../files/collect.ts';
 import { refer } from '../files/references.ts';
@@ -191,6 +192,23 @@ describe('a copy of one’s own data', () => {
       .map((bytes) => strFromU8(bytes))
       .join('\n');
     for (const hidden of ['CANARY', '3.33', 'Held work', 'Secretname']) expect(all).not.toContain(hidden);
+  });
+
+  it('goes on where a file is missing in the store, and names it', async () => {
+    const person = await college.write((tx) => aUser(tx, 'student'));
+    const client = await college.as(person);
+    const lost = await uploadFile(client, { name: 'lost.pdf', bytes: samples.pdf, purpose: 'submission' });
+    await uploadFile(client, { name: 'kept.txt', bytes: Buffer.from('Kept'), purpose: 'submission' });
+    await loseFile(college, lost.id);
+    expect((await ask(client, {})).status).toBe(202);
+    await makeExports(college.app);
+    const [copy] = await mine(client);
+    expect(copy).toMatchObject({ state: 'ready' });
+    const files = unzipSync((await download(client, copy?.id ?? '')).rawPayload);
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(text('files/0002-kept.txt')).toBe('Kept');
+    expect(text('missing-files.txt')).toMatch(/\n\nfiles\/0001-lost\.pdf\n$/);
+    expect(text('README.txt')).toContain('what you have uploaded: 1 files');
   });
 
   it('stays for seven days, also past the collector of files', async () => {
