@@ -9,6 +9,11 @@ export interface Review {
   readonly author: string;
 }
 
+/** With the group whose work it is, which stays the group's when the one has left who is named. */
+export interface StandingReview extends Review {
+  readonly group?: string | null;
+}
+
 interface Made {
   reviewer: string;
   work: string;
@@ -24,7 +29,7 @@ const workOf = ({ author, group }: Work) => group ?? author;
  */
 export function allocate(
   works: readonly Work[],
-  standing: readonly Review[],
+  standing: readonly StandingReview[],
   perStudent: number,
   random: (below: number) => number,
 ): Review[] {
@@ -36,9 +41,9 @@ export function allocate(
     given.get(reviewer)?.add(work);
     loads.set(work, (loads.get(work) ?? 0) + 1);
   };
-  for (const { reviewer, author } of standing) {
-    const work = own.get(author);
-    if (work !== undefined) take(reviewer, work);
+  for (const { reviewer, author, group } of standing) {
+    const work = group ?? own.get(author);
+    if (work !== undefined && loads.has(work)) take(reviewer, work);
   }
   const made: Made[] = [];
   for (let round = 0; round < perStudent; round++)

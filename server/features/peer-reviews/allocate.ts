@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { PeerReviewPlan } from '../../../contract/peer-reviews.ts';
-import { allocate, type Review, type Work } from '../../../domain/peer-reviews/allocation.ts';
+import { allocate, type StandingReview, type Work } from '../../../domain/peer-reviews/allocation.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
@@ -9,7 +9,7 @@ import { conflict } from '../../refusal.ts';
 import { loadToEdit } from '../assignments/access.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { giveReviews } from './give.ts';
-import { findPlan } from './plan-query.ts';
+import { findPlan, groupThatHandedIn } from './plan-query.ts';
 import { lockSettings } from './locks.ts';
 
 // Who has handed in and is in the course, with the group they handed in for last.
@@ -19,7 +19,7 @@ join enrolments e on e.course_id = a.course_id and e.user_id = s.user_id and e.s
 where s.activity_id = $1 order by s.user_id, s.attempt desc`;
 
 // Not what nobody will do any more: its reviewer has left the course.
-const standingOf = `select r.reviewer_id as reviewer, r.author_id as author
+const standingOf = `select r.reviewer_id as reviewer, r.author_id as author, ${groupThatHandedIn('a.id', 'r.author_id')} as "group"
 from peer_reviews r join activities a on a.id = r.activity_id
 where r.activity_id = $1 and (r.completed_at is not null or exists (select from enrolments e
   where e.course_id = a.course_id and e.user_id = r.reviewer_id and e.state in ('active', 'completed')))`;
@@ -30,7 +30,7 @@ async function findWorks(tx: Tx, id: string): Promise<Work[]> {
 
 /** Gives work to all who have handed in and have too little to review; what was given stays. */
 async function allocateMissing(app: App, tx: Tx, id: string, perStudent: number, works: Work[]): Promise<void> {
-  const { rows: standing } = await tx.executeQuery<Review>(CompiledQuery.raw(standingOf, [id]));
+  const { rows: standing } = await tx.executeQuery<StandingReview>(CompiledQuery.raw(standingOf, [id]));
   await giveReviews(
     app,
     tx,

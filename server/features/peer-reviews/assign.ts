@@ -7,7 +7,7 @@ import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { giveReviews } from './give.ts';
 import { lockSettings } from './locks.ts';
-import { findPlan } from './plan-query.ts';
+import { findPlan, findWholePlan } from './plan-query.ts';
 import { loadToAssign } from './review-query.ts';
 
 interface Pair {
@@ -21,8 +21,7 @@ export async function assignReview(app: App, actor: Actor, id: string, pair: Pai
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
     await lockSettings(tx, id);
-    await refuseUnfit(tx, assignment, pair);
-    if (!(await isGiven(tx, id, pair)))
+    if (!(await isGiven(tx, assignment, pair)))
       await giveReviews(app, tx, id, [{ reviewer: pair.reviewerId, author: pair.authorId }]);
     return findPlan(tx, assignment);
   });
@@ -36,8 +35,7 @@ export async function reassignReview(app: App, actor: Actor, id: string, reviewe
     await lockSettings(tx, assignment.id);
     if (review.reviewerId === reviewerId) return findPlan(tx, assignment);
     const pair = { reviewerId, authorId: review.authorId };
-    await refuseUnfit(tx, assignment, pair);
-    if (await isGiven(tx, assignment.id, pair))
+    if (await isGiven(tx, assignment, pair))
       throw invalid({ reviewerId: 'This student reviews this work already. Choose another one.' });
     await takeBack(tx, assignment, id);
     await giveReviews(app, tx, assignment.id, [{ reviewer: reviewerId, author: review.authorId }]);
@@ -69,19 +67,9 @@ async function takeBack(tx: Tx, { id: activityId, course }: KnownAssignment, id:
   );
 }
 
-async function isGiven(tx: Tx, activityId: string, { reviewerId, authorId }: Pair): Promise<boolean> {
-  const row = await tx
-    .selectFrom('peer_reviews')
-    .select('id')
-    .where('activity_id', '=', activityId)
-    .where('reviewer_id', '=', reviewerId)
-    .where('author_id', '=', authorId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function refuseUnfit(tx: Tx, assignment: KnownAssignment, pair: Pair): Promise<void> {
-  const { students } = await findPlan(tx, assignment);
+/** Whether who is to review has this work already, where a group has handed it in under whosever name; refuses what does not fit. */
+async function isGiven(tx: Tx, assignment: KnownAssignment, pair: Pair): Promise<boolean> {
+  const { students, reviews } = await findWholePlan(tx, assignment);
   const [reviewer, author] = [pair.reviewerId, pair.authorId].map((id) =>
     students.find(({ student }) => student.id === id),
   );
@@ -90,4 +78,6 @@ async function refuseUnfit(tx: Tx, assignment: KnownAssignment, pair: Pair): Pro
   const isOwnGroup = reviewer.group !== null && reviewer.group.id === author.group?.id;
   if (reviewer === author || isOwnGroup)
     throw invalid({ reviewerId: 'Nobody reviews their own work or that of their group. Choose another student.' });
+  const work = author.group?.id ?? pair.authorId;
+  return reviews.some(({ reviewerId, workId }) => reviewerId === pair.reviewerId && workId === work);
 }

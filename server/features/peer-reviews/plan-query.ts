@@ -19,8 +19,8 @@ interface Row {
   reviews: Review[];
 }
 
-/** With what the rubric is worth that it was made by. */
-type Review = PeerReviewPlan['reviews'][number] & { outOf: string | null };
+/** With what the rubric is worth that it was made by, and whose work it is about: a group's, or a student's alone. */
+type Review = PeerReviewPlan['reviews'][number] & { outOf: string | null; workId: string };
 
 type Student = PeerReviewPlan['students'][number] & {
   hasScore: boolean;
@@ -29,12 +29,16 @@ type Student = PeerReviewPlan['students'][number] & {
 };
 
 /** A plan with what it says of the work of those whose names are hidden where it is graded: not to leave. */
-export type WholePlan = Omit<PeerReviewPlan, 'students'> & { students: Student[] };
+export type WholePlan = Omit<PeerReviewPlan, 'students' | 'reviews'> & { students: Student[]; reviews: Review[] };
 
 /** Whether an assessment `x` is that of the review `r` of an activity `a`. */
 const isOfReview = `x.activity_id = a.id and x.user_id = r.author_id and x.assessor_id = r.reviewer_id and x.purpose = 'peer'`;
 
-// $1 the assignment. Who is in no group works alone.
+/** The group for which a student has handed in last, for any statement; null: none, or they did so alone. */
+export const groupThatHandedIn = (activity: string, student: string) => `(select h.group_id from submissions h
+  where h.activity_id = ${activity} and h.user_id = ${student} order by h.attempt desc limit 1)`;
+
+// $1 the assignment. Who is in no group works alone; what a group has handed in stays its own, wherever its members are by now.
 const planText = `select a.points,
   (select sum(k.points)::text from rubric_criteria k where k.rubric_id = t.rubric_id) as rubric_points,
   (select json_build_object('perStudent', p.per_student, 'isAutomatic', p.is_automatic, 'anonymity', p.anonymity,
@@ -42,14 +46,17 @@ const planText = `select a.points,
     from peer_review_settings p where p.activity_id = a.id) as settings,
   (select coalesce(json_agg(json_build_object('student', ${personJson},
       'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
-      'hasSubmitted', exists (select from submissions s where s.activity_id = a.id and s.user_id = u.id),
+      'hasSubmitted', l.id is not null,
       'hasScore', exists (select from scores z where z.activity_id = a.id and z.user_id = u.id
         and (z.entered is not null or z.is_excused)), 'isHidden', ${isAnonymousFor('u.id')}) order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
     from enrolments e join users u on u.id = e.user_id
     left join group_members b on b.set_id = t.group_set_id and b.user_id = u.id
-    left join course_groups g on g.id = b.group_id
+    left join lateral (select s.id, s.group_id from submissions s where s.activity_id = a.id and s.user_id = u.id
+      order by s.attempt desc limit 1) l on true
+    left join course_groups g on g.id = case when l.id is null then b.group_id else l.group_id end
     where e.course_id = a.course_id and e.state in ('active', 'completed')) as students,
   (select coalesce(json_agg(json_build_object('id', r.id, 'reviewerId', r.reviewer_id, 'authorId', r.author_id,
+      'workId', coalesce(${groupThatHandedIn('a.id', 'r.author_id')}, r.author_id),
       'completedAt', r.completed_at, 'total', (select sum(y.points)::text from rubric_assessments x
         join rubric_marks y on y.assessment_id = x.id
         where ${isOfReview}), 'outOf', (select sum(k.points)::text from rubric_assessments x
@@ -101,11 +108,14 @@ function settingsOf(row: NonNullable<Row['settings']>): PeerReviewSettings {
 }
 
 /** By group, or by student where they work alone. */
-function meansOf({ students, reviews, rubric_points, points }: Row): Map<string, string | null> {
+function meansOf({
+  reviews,
+  rubric_points,
+  points,
+}: Pick<Row, 'reviews' | 'rubric_points' | 'points'>): Map<string, string | null> {
   if (rubric_points === null || points === null) return new Map();
-  const workOf = new Map(students.map(({ student, group }) => [student.id, group?.id ?? student.id]));
   const completed = reviews.filter(({ completedAt, total }) => completedAt !== null && total !== null);
-  const byWork = Map.groupBy(completed, ({ authorId }) => workOf.get(authorId) ?? authorId);
+  const byWork = Map.groupBy(completed, ({ workId }) => workId);
   return new Map(
     [...byWork].map(([work, theirs]) => [
       work,
