@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { whatIf } from '../../../domain/grading/what-if.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { shownPercent, shownPoints } from './exact-number.ts';
 import { openItems } from './open-items.ts';
 import type { OwnCourse } from './own-course.ts';
-
-const decimal = /^\d{1,6}(?:\.\d{1,2})?$/;
+import { supposedPoints } from './supposed-points.ts';
 
 /** What the grade would be with points that nobody has given. */
 export function WhatIfPart({ own }: { own: OwnCourse }) {
@@ -18,7 +16,10 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
   const [shown, setShown] = useState<readonly string[]>(first ? [first.id] : []);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const supposed = new Map(
-    [...typed].map(([id, text]) => [id, typedDecimal(text)] as const).filter(([, text]) => decimal.test(text)),
+    [...typed].flatMap(([id, text]) => {
+      const points = supposedPoints(text);
+      return points === undefined ? [] : [[id, points]];
+    }),
   );
   const { percent, letter } = whatIf(own.graded, own.works, supposed);
   const type = (id: string, text: string) => setTyped(new Map([...typed, [id, text.trim()]]));
@@ -31,7 +32,7 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
         .filter(({ id }) => shown.includes(id))
         .map((item) => {
           const text = typed.get(item.id) ?? '';
-          const isWrong = text !== '' && !decimal.test(typedDecimal(text));
+          const isWrong = text !== '' && !supposed.has(item.id);
           return (
             <div key={item.id}>
               <label htmlFor={`what-if-${item.id}`}>
@@ -45,7 +46,7 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
                   inputMode="decimal"
                   autoComplete="off"
                   aria-invalid={isWrong}
-                  value={typed.get(item.id) ?? ''}
+                  value={text}
                   onChange={(event) => type(item.id, event.target.value)}
                 />
                 <span className="ink-2">/ {shownPoints(item.possible ?? '0')}</span>
