@@ -107,7 +107,7 @@ export const account = calls({
   },
   'PUT /api/account/password': {
     summary: 'Change my password',
-    description: `Ends all my other sessions; this one goes on with a new cookie. 422 with \`errors.currentPassword\` for a wrong one, and for a new one that is too common. 409 for an account without a password. ${throttled}`,
+    description: `Ends all my other sessions; this one goes on with a new cookie. 422 with \`errors.currentPassword\` for a wrong one, and for a new one that is too common. A new password that stands already is answered as done. 409 for an account without a password. ${throttled}`,
     body: z.strictObject({ currentPassword, newPassword }),
   },
   'POST /api/password-resets': {

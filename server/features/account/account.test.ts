@@ -54,6 +54,17 @@ describe('PUT /api/account/password', () => {
     expect(await rows('audit_log')).toEqual([]);
   });
 
+  it('is answered as done where it stands already: the answer to the first try was lost', async () => {
+    await change(password, fresh);
+    hers = await college.as(maya);
+    expect((await change(password, fresh)).status).toBe(204);
+    expect((await hers.call('GET /api/auth/user')).status).toBe(200);
+    expect((await signIn(fresh)).status).toBe(200);
+    expect(await rows('audit_log')).toHaveLength(1);
+    expect(await rows('mails')).toHaveLength(1);
+    expect((await change(password, `${fresh} too`)).problem.errors).toHaveProperty('currentPassword');
+  });
+
   it('is no way for an account without a password', async () => {
     await update({ password_hash: null });
     expect((await change('anything', fresh)).status).toBe(409);
