@@ -58,14 +58,14 @@ export const reportCalls = calls({
   },
   'GET /api/college-reports/{report}/file.csv': {
     summary: 'The same as CSV (UTF-8): no cell of it is run as a formula',
-    description: who,
+    description: `${who} Written to the audit log.`,
     params,
     query: reportQuery,
     media: 'text/csv; charset=utf-8',
   },
   'GET /api/college-reports/{report}/file.xlsx': {
     summary: 'The same as an Excel workbook',
-    description: who,
+    description: `${who} Written to the audit log.`,
     params,
     query: reportQuery,
     media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

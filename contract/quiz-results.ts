@@ -159,6 +159,7 @@ export const quizResultCalls = calls({
   },
   'GET /api/quizzes/{id}/results.csv': {
     summary: 'The attempts with the mark of each question, as CSV',
+    description: 'Written to the audit log.',
     params: byId,
     media: 'text/csv; charset=utf-8',
   },

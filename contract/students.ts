@@ -127,7 +127,7 @@ export const studentCalls = calls({
   },
   'GET /api/students/file': {
     summary: 'The same list as a table, one line for each student and course',
-    description: whose,
+    description: `${whose} Written to the audit log.`,
     query: filter,
     media: 'text/csv; charset=utf-8',
   },

@@ -384,5 +384,16 @@ describe('a report', () => {
     });
     const rows = await readSheet(workbook.rawPayload);
     expect(rows[1]?.slice(0, 5)).toEqual(['HIST-204', expect.any(String), 'Spring 2026', 3, 67.2]);
+    const written = await college.app.database.read
+      .selectFrom('audit_log')
+      .select(['action', 'address', 'course_id', 'changes'])
+      .where('action', '=', 'college.report_exported')
+      .orderBy('number')
+      .execute();
+    const common = { action: 'college.report_exported', address: '127.0.0.1', course_id: null };
+    expect(written).toMatchObject([
+      { ...common, changes: { report: { to: 'Enrollment 2026-11-01 to 2026-11-18' }, format: { to: 'csv' } } },
+      { ...common, changes: { format: { to: 'xlsx' } } },
+    ]);
   });
 });

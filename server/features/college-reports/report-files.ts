@@ -1,18 +1,36 @@
 import type { ReportQuery } from '../../../contract/college-reports.ts';
 import type { ReportColumn, ReportName } from '../../../contract/report-columns.ts';
 import type { Actor, App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
 import { csvFile, workbookFile } from '../files/table-files.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { makeReport } from './read-report.ts';
 import { cellOf } from './table.ts';
 
-export async function reportCsv(app: App, actor: Actor, name: ReportName, query: ReportQuery): Promise<Media> {
-  return csvFile(await tableOf(app, actor, name, query));
+export async function reportCsv(app: App, by: By, name: ReportName, query: ReportQuery): Promise<Media> {
+  return csvFile(await tableToTake(app, by, { name, query, format: 'csv' }));
 }
 
-export async function reportWorkbook(app: App, actor: Actor, name: ReportName, query: ReportQuery): Promise<Media> {
+export async function reportWorkbook(app: App, by: By, name: ReportName, query: ReportQuery): Promise<Media> {
   const options = { sheet: 'Report', stickyRowsCount: 1, stickyColumnsCount: 1 };
-  return workbookFile(await tableOf(app, actor, name, query), options);
+  return workbookFile(await tableToTake(app, by, { name, query, format: 'xlsx' }), options);
+}
+
+interface Taken {
+  name: ReportName;
+  query: ReportQuery;
+  format: string;
+}
+
+/** What a report tells leaves the college: who took it is written down. */
+async function tableToTake(app: App, by: By, { name, query, format }: Taken) {
+  const table = await tableOf(app, by.actor, name, query);
+  const changes = { report: { to: table.name }, format: { to: format } };
+  await transaction(app.database, (tx) =>
+    writeAudit(app, tx, by, { action: 'college.report_exported', user: null, changes }),
+  );
+  return table;
 }
 
 async function tableOf(app: App, actor: Actor, name: ReportName, query: ReportQuery) {

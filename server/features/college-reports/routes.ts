@@ -14,10 +14,10 @@ export const collegeReportRoutes = routes({
   },
   'GET /api/college-reports/{report}/file.csv': {
     for: 'courses.manage',
-    handle: ({ app, actor, params, query }) => reportCsv(app, actor, params.report, query),
+    handle: ({ app, actor, visitor, params, query }) => reportCsv(app, { actor, visitor }, params.report, query),
   },
   'GET /api/college-reports/{report}/file.xlsx': {
     for: 'courses.manage',
-    handle: ({ app, actor, params, query }) => reportWorkbook(app, actor, params.report, query),
+    handle: ({ app, actor, visitor, params, query }) => reportWorkbook(app, { actor, visitor }, params.report, query),
   },
 });

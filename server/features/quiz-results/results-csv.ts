@@ -4,10 +4,12 @@ import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import { withLines } from '../../../domain/quiz/stem.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
-import type { Actor, App } from '../../context.ts';
+import type { App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
 import { fileHeaders } from '../files/headers.ts';
 import { loadQuizForStaff } from '../quizzes/access.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { attemptRowOf, findAttempts } from './attempt-rows.ts';
 import { findQuestions, type QuizQuestion } from './quiz-questions.ts';
 
@@ -20,8 +22,12 @@ interface Mark {
 const marksOf = `select x.attempt_id, x.question_id, x.mark from quiz_attempts t
 join quiz_attempt_questions x on x.attempt_id = t.id where t.quiz_id = $1 and t.state = 'submitted'`;
 
-/** All attempts at a quiz as a table: a row each, with what every question was given; five statements. */
-export async function readResultsCsv(app: App, actor: Actor, quizId: string): Promise<Media> {
+/**
+ * All attempts at a quiz as a table: a row each, with what every question was given; five statements. The results leave
+ * the college: who took them is written down, in three more.
+ */
+export async function exportResults(app: App, by: By, quizId: string): Promise<Media> {
+  const { actor } = by;
   const { read } = app.database;
   const quiz = await loadQuizForStaff(read, actor, quizId);
   const questions = await findQuestions(read, quizId);
@@ -42,6 +48,12 @@ export async function readResultsCsv(app: App, actor: Actor, quizId: string): Pr
     ...questions.map(({ id }) => written(marks.get(`${attempt.id} ${id}`))),
   ]);
   const table = csvOf([[...columns, ...questions.map(headerOf)], ...lines]);
+  await transaction(app.database, async (tx) => {
+    const ofQuiz = tx.selectFrom('courses').select(['id', 'title']).where('id', '=', quiz.courseId);
+    const course = await ofQuiz.executeTakeFirstOrThrow();
+    const changes = { quiz: { to: quiz.title } };
+    await writeAudit(app, tx, by, { action: 'course.results_exported', user: null, course, changes });
+  });
   const name = `${quiz.title.replace(/[/\\:*?"<>|]/g, ' ').trim() || 'Quiz'} results.csv`;
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name, type: 'text/csv' }, false);
   return { bytes: new TextEncoder().encode(table), headers };

@@ -174,7 +174,20 @@ describe('the table', () => {
     const client = await college.as(world.instructor);
     const before = college.app.database.statements();
     const reply = await client.raw({ method: 'GET', url: `/api/quizzes/${world.quiz.id}/results.csv` });
-    expect(college.app.database.statements() - before).toBe(5);
+    // Five for the table, and three for writing down who took it.
+    expect(college.app.database.statements() - before).toBe(8);
+    const written = await read()
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'address', 'course_id', 'changes'])
+      .where('action', '=', 'course.results_exported')
+      .execute();
+    const by = { actor_id: world.instructor.id, address: '127.0.0.1', course_id: world.course.id };
+    const { title } = await read()
+      .selectFrom('activities')
+      .select('title')
+      .where('id', '=', world.quiz.id)
+      .executeTakeFirstOrThrow();
+    expect(written).toEqual([{ action: 'course.results_exported', ...by, changes: { quiz: { to: title } } }]);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toContain('attachment; filename="Quiz');
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));

@@ -8,7 +8,7 @@ import { gradeAnswer, loadAttemptToMark } from './grade-answer.ts';
 import { previewImpact } from './impact.ts';
 import { listAnswers } from './list-answers.ts';
 import { listAttempts } from './list-attempts.ts';
-import { readResultsCsv } from './results-csv.ts';
+import { exportResults } from './results-csv.ts';
 import { readResults } from './results.ts';
 import { listToGrade } from './to-grade.ts';
 import { listVersions } from './versions.ts';
@@ -37,7 +37,7 @@ export const quizResultRoutes = routes({
   },
   'GET /api/quizzes/{id}/results.csv': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => readResultsCsv(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => exportResults(app, { actor, visitor }, params.id),
   },
   'GET /api/attempts/{id}/log': {
     for: 'signed-in',

@@ -15,7 +15,7 @@ export const studentRoutes = routes({
   },
   'GET /api/students/file': {
     for: 'students.follow',
-    handle: ({ app, actor, query }) => exportStudents(app, actor, query),
+    handle: ({ app, actor, visitor, query }) => exportStudents(app, { actor, visitor }, query),
   },
   'GET /api/students/courses': {
     for: 'students.follow',

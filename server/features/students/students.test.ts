@@ -292,6 +292,25 @@ describe('the figures', () => {
     );
     expect(reply.headers['content-disposition']).toContain('students-2026-11-18.csv');
   });
+
+  test('leave the college as a file in the sight of the audit log', async () => {
+    const { read } = college.app.database;
+    const take = (who: string, query = '') => as(who).raw({ method: 'GET', url: `/api/students/file${query}` });
+    expect((await take('manager')).statusCode).toBe(403);
+    expect((await take('teacher')).statusCode).toBe(200);
+    expect((await take('teacher', `?courseId=${web.id}`)).statusCode).toBe(200);
+    const written = await read
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'address', 'course_id', 'subject', 'changes'])
+      .where('action', '=', 'course.students_exported')
+      .orderBy('number')
+      .execute();
+    const common = { action: 'course.students_exported', actor_id: id('teacher'), address: '127.0.0.1' };
+    expect(written.slice(-2)).toMatchObject([
+      { ...common, course_id: null, changes: { rows: { to: 8 } } },
+      { ...common, course_id: web.id, subject: 'Web', changes: { courses: { to: 'WEB-1' } } },
+    ]);
+  });
 });
 
 describe('one student', () => {
