@@ -96,7 +96,7 @@ export const courseChangeCalls = calls({
   },
   'POST /api/course-changes/{id}/undo': {
     summary: 'Make the courses of a change what they were before it',
-    description: `${managers} All of them or none: 409 when one was changed since, or cannot go back. Students who moved up stay in. Repeating it changes nothing.`,
+    description: `${managers} All of them or none: 409 when one was changed since, or cannot go back. Students who moved up stay in. Who was invited, had asked or waited, and was taken out because the courses were completed or archived, is so again and hears of it, unless their account is closed. Repeating it changes nothing.`,
     params: byId,
     answer: madeChange,
   },

@@ -53,6 +53,40 @@ export async function tellTooLate(
   await notify(app, tx, course, { to: studentIds, by: actor.id, ...words });
 }
 
+export interface StandsAgain {
+  /** The student's. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  state: 'invited' | 'pending_approval' | 'waitlisted';
+}
+
+/** That a course is over for them was told in vain: what they waited for stands again, and is asked for again. */
+export async function tellStandingAgain(
+  app: App,
+  tx: Tx,
+  { actor, endedBy }: { actor: Actor; endedBy: string | null },
+  course: LockedCourse,
+  students: readonly StandsAgain[],
+): Promise<void> {
+  const people = students.map(({ id }) => id);
+  if (endedBy !== null) await takeBack(app, tx, { subject: course.id, kind: 'enrolment', people, by: [endedBy] });
+  const words = { detail: course.courseCode, path: `/courses/browse?course=${course.id}`, by: actor.id };
+  for (const [state, those] of Map.groupBy(students, (each) => each.state)) {
+    const to = those.map(({ id }) => id);
+    await writeEvents(app, tx, course, to, { kind: eventKinds[state], actorId: actor.id });
+    await notify(app, tx, course, { to, title: titleAgain(course, state), ...words });
+  }
+  for (const student of students)
+    if (student.state === 'pending_approval') await notifyAnswering(app, tx, student, course);
+}
+
+function titleAgain({ title }: LockedCourse, state: StandsAgain['state']): Said {
+  if (state === 'invited') return say`${title} goes on: you are invited to it again`;
+  if (state === 'waitlisted') return say`${title} goes on: you wait for a place in it again`;
+  return say`${title} goes on: your request to join it stands again`;
+}
+
 const eventKinds: Record<EnrolmentState, string> = {
   invited: 'enrolment.invited',
   active: 'enrolment.activated',
@@ -119,7 +153,9 @@ function removedFrom(from: Standing, title: string): Said {
   return say`You are no longer in ${title}`;
 }
 
-async function notifyAnswering(app: App, tx: Tx, actor: Actor, course: LockedCourse) {
+type Asking = Pick<Actor, 'id' | 'firstName' | 'lastName'>;
+
+async function notifyAnswering(app: App, tx: Tx, actor: Asking, course: LockedCourse) {
   const title = say`${actor.firstName} ${actor.lastName} asks to join ${course.title}`;
   const words = { title, detail: course.courseCode, path: `/courses/${course.id}/people?tab=requests` };
   await notify(app, tx, course, { to: await answering(tx, course), by: actor.id, ...words });

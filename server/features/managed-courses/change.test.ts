@@ -180,6 +180,78 @@ describe('undoing', () => {
     expect(listed.find(({ id }) => id === made.id)).toMatchObject({ isUndone: true, courses: 2 });
   });
 
+  test.each(['archived', 'completed'] as const)(
+    'brings back who was invited, had asked or waited where courses were %s, and tells them',
+    async (status) => {
+      const teacher = await college.write((tx) => aUser(tx, 'instructor'));
+      const { course, ...people } = await college.write(async (tx) => {
+        const course = await aCourse(tx, { max_students: 1, title: 'Wood' });
+        await teaches(tx, course, teacher);
+        await enrols(tx, course, await aUser(tx, 'student'));
+        const some = async (state: 'invited' | 'pending_approval' | 'waitlisted' | 'dropped') => {
+          const user = await aUser(tx, 'student', { first_name: 'Ida', last_name: state });
+          await enrols(tx, course, user, state);
+          return user;
+        };
+        const [invited, asked] = [await some('invited'), await some('pending_approval')];
+        const [first, second] = [await some('waitlisted'), await some('waitlisted')];
+        return { course, invited, asked, first, second, gone: await some('invited'), left: await some('dropped') };
+      });
+      const standing = async () => {
+        const rows = await college.app.database.read
+          .selectFrom('enrolments')
+          .select(['user_id', 'state', 'waitlist_number'])
+          .where('course_id', '=', course.id)
+          .execute();
+        const of = new Map(rows.map((each) => [each.user_id, [each.state, each.waitlist_number]]));
+        return Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, of.get(id)]));
+      };
+      const before = await standing();
+      const made = (await apply([course], { status })).answer;
+      const dropped = ['dropped', null];
+      expect(Object.values(await standing())).toEqual(Object.values(before).map(() => dropped));
+      // Whose account was closed meanwhile has nothing to come back to.
+      await college.write((tx) =>
+        tx.updateTable('users').set({ is_active: false }).where('id', '=', people.gone.id).execute(),
+      );
+      expect((await undo(made)).answer).toMatchObject({ isUndone: true });
+      expect(await standing()).toEqual({ ...before, gone: dropped });
+      const told = async (person: Known) => {
+        const { answer } = await (await college.as(person)).call('GET /api/notifications');
+        return answer.map(({ title, path }) => ({ title, path }));
+      };
+      const path = `/courses/browse?course=${course.id}`;
+      expect(await told(people.invited)).toEqual([{ title: 'Wood goes on: you are invited to it again', path }]);
+      expect(await told(people.asked)).toEqual([{ title: 'Wood goes on: your request to join it stands again', path }]);
+      expect(await told(people.first)).toEqual([{ title: 'Wood goes on: you wait for a place in it again', path }]);
+      expect(await told(teacher)).toMatchObject([{ title: 'Ida pending_approval asks to join Wood' }]);
+      const entry = (await audits(course)).find(({ changes }) => 'undone' in (changes as object));
+      expect(JSON.stringify(entry?.changes)).not.toContain('invited');
+      // A second time nothing is there to be brought back.
+      await undo(made);
+      expect(await told(people.invited)).toHaveLength(1);
+    },
+  );
+
+  test('lets who waits move up, where there is room since', async () => {
+    const { course, waiting, inside } = await college.write(async (tx) => {
+      const course = await aCourse(tx, { max_students: 1 });
+      const inside = await enrols(tx, course, await aUser(tx, 'student'));
+      return { course, inside, waiting: await enrols(tx, course, await aUser(tx, 'student'), 'waitlisted') };
+    });
+    const made = (await apply([course], { status: 'archived' })).answer;
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ state: 'dropped' }).where('id', '=', inside.id).execute(),
+    );
+    await undo(made);
+    const { state } = await college.app.database.read
+      .selectFrom('enrolments')
+      .select('state')
+      .where('id', '=', waiting.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('active');
+  });
+
   test('is refused as a whole when somebody has changed one of them since', async () => {
     const [one, other] = [await make({ max_students: 10 }), await make({ max_students: 10, course_code: 'SINCE-1' })];
     const made = (await apply([one, other], { maxStudents: 3 })).answer;

@@ -9,6 +9,7 @@ import { refusingTakenCode } from '../courses/fields.ts';
 import { changeStatusIn } from '../course-settings/status.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findChange } from './changes-query.ts';
+import { findEnding } from './ended-waiting.ts';
 import { keepChange } from './keep-change.ts';
 import { type Names, planFor, type PlannedCourse, type Wanted } from './plan.ts';
 import { fieldChanges } from './preview.ts';
@@ -25,9 +26,10 @@ export async function changeCourses(app: App, by: By, wanted: Wanted, once: Once
         refuseAny(plans);
         const changing = plans.filter(isChanging);
         if (changing.length === 0) throw conflict('These courses are so already: there is nothing to change.');
+        const ended = await findEnding(tx, changing);
         await apply(app, tx, by, changing, names);
         const id = newId();
-        await keepChange(app, tx, by, { id, change: wanted.change, courses: changing, names });
+        await keepChange(app, tx, by, { id, change: wanted.change, courses: changing, ended, names });
         return findChange(tx, id);
       }),
     ),

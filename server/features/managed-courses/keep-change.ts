@@ -4,6 +4,7 @@ import { courseStatus } from '../../../contract/courses.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { By } from '../users/audit.ts';
+import { type EndedWaiting, endedWaiting } from './ended-waiting.ts';
 import type { Names, PlannedCourse } from './plan.ts';
 
 /** What a course was before a change, and the revision that it has since. */
@@ -18,6 +19,8 @@ export const keptCourse = z.object({
   endDate: z.string().nullable(),
   enrollmentDeadline: z.string().nullable(),
   maxStudents: z.number().nullable(),
+  /** Absent in what was kept by an earlier version. */
+  ended: z.array(endedWaiting).default([]),
 });
 export type KeptCourse = z.infer<typeof keptCourse>;
 
@@ -25,15 +28,18 @@ interface Made {
   id: string;
   change: CourseChange;
   courses: readonly PlannedCourse[];
+  ended: ReadonlyMap<string, EndedWaiting[]>;
   names: Names;
 }
 
 /** Keeps what was changed, so that it can be undone. */
-export async function keepChange(app: App, tx: Tx, by: By, { id, change, courses, names }: Made): Promise<void> {
+export async function keepChange(app: App, tx: Tx, by: By, { id, change, courses, ended, names }: Made): Promise<void> {
   const ids = courses.map((course) => course.id);
   const rows = await tx.selectFrom('courses').select(['id', 'revision']).where('id', 'in', ids).execute();
   const revisions = new Map(rows.map((row) => [row.id, row.revision]));
-  const kept = courses.map(({ before }) => keptCourse.parse({ ...before, revision: revisions.get(before.id) }));
+  const kept = courses.map(({ before }) =>
+    keptCourse.parse({ ...before, revision: revisions.get(before.id), ended: ended.get(before.id) }),
+  );
   await tx
     .insertInto('course_changes')
     .values({

@@ -7,6 +7,7 @@ import { conflict, notFound, Refusal } from '../../refusal.ts';
 import { refusingTakenCode } from '../courses/fields.ts';
 import { changeStatusIn } from '../course-settings/status.ts';
 import { type By, writeAudit } from '../users/audit.ts';
+import { bringBack } from './ended-waiting.ts';
 import { findChange } from './changes-query.ts';
 import { type KeptCourse, keptCourse } from './keep-change.ts';
 import { fillPlaces, lockCourses, tellOfCourses, writeFields } from './write-fields.ts';
@@ -26,7 +27,7 @@ export async function undoChange(app: App, by: By, id: string): Promise<MadeChan
     transaction(app.database, async (tx) => {
       const row = await tx
         .selectFrom('course_changes')
-        .select(['courses', 'undone_at'])
+        .select(['actor_id', 'courses', 'undone_at'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -41,6 +42,8 @@ export async function undoChange(app: App, by: By, id: string): Promise<MadeChan
       refuseChanged(kept, now);
       await refuseGone(tx, kept);
       for (const course of kept) await putBack(app, tx, by, course, now.get(course.id));
+      const whose = { actor: by.actor, endedBy: row.actor_id };
+      for (const { id: courseId, ended } of kept) await bringBack(app, tx, whose, courseId, ended);
       await writeFields(app, tx, kept);
       for (const course of kept) await fillPlaces(app, tx, course.id);
       await tellOfCourses(
@@ -86,7 +89,13 @@ async function refuseGone(tx: Tx, kept: readonly KeptCourse[]): Promise<void> {
     throw conflict('This cannot be undone: a term or department that these courses had is not there any more.');
 }
 
-async function putBack(app: App, tx: Tx, by: By, before: KeptCourse, now: NowRow | undefined): Promise<void> {
+async function putBack(
+  app: App,
+  tx: Tx,
+  by: By,
+  { ended: _ended, ...before }: KeptCourse,
+  now: NowRow | undefined,
+): Promise<void> {
   if (!now) return;
   const course = { id: now.id, title: now.title };
   await writeAudit(app, tx, by, { action: 'course.changed', user: null, course, changes: { undone: { to: before } } });
