@@ -238,6 +238,24 @@ describe('an import', () => {
     expect((await send(client, course.id, byName)).json()).toMatchObject({ count: 1, changes: [{ to: '7' }] });
   });
 
+  it.each(['Week 2: Essay', 'Week 2: Essay (Real)', 'To do: Essay'])(
+    'takes nothing for other work of which it has only the end of a title: %s',
+    async (column) => {
+      const { client, course, students } = await aCourseOf([['Maya', 'Lindgren']], ['Essay', 'Lab']);
+      const preview = await send(client, course.id, `ID,Lab,"${column}"\n${students[0]?.id},7,8\n`);
+      expect(preview.json()).toMatchObject({ count: 1, changes: [{ title: 'Lab', to: '7' }], ignored: [column] });
+    },
+  );
+
+  it.each(['Quiz: Essay (Real)', 'SCORM package: Essay (Percentage)', 'Tarea: Essay (Real)', 'assignment: Essay'])(
+    'takes work behind what Moodle calls its kind: %s',
+    async (column) => {
+      const { client, course, students } = await aCourseOf([['Maya', 'Lindgren']], ['Essay']);
+      const preview = await send(client, course.id, `ID,"${column}"\n${students[0]?.id},7\n`);
+      expect(preview.json()).toMatchObject({ count: 1, changes: [{ title: 'Essay', to: '7' }] });
+    },
+  );
+
   it('takes work that is called as Moodle calls its feedback', async () => {
     const { client, course, students, items } = await aCourseOf([['Maya', 'Lindgren']], ['Essay', 'Feedback: Essay']);
     const title = `Feedback: Essay (${items[1]?.id})`;

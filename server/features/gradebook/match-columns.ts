@@ -34,6 +34,15 @@ const totals = /\((read only|solo lectura)\)$/i;
 const besideScores =
   /^(.+ )?(unposted )?((current|final) (score|points|grade)|override (score|grade|status))( \(.+\))?$|^(course|category) total( \(.+\))?$|^.+ total \((real|percentage|letter)\)$|^feedback: .+$/i;
 
+/** What Moodle calls the kinds of work that have scores, in our languages, before the title. */
+const kinds = [
+  'assignment|quiz|forum|workshop|lesson|glossary|database|scorm package|h5p|interactive content|external tool|attendance',
+  'bigbluebutton|questionnaire|checklist|journal|game|hotpot|turnitin assignment(?: 2)?|assignment \\(2\\.2\\)',
+  'tarea|cuestionario|foro|taller|lección|glosario|base de datos|paquete scorm|contenido interactivo|herramienta externa',
+  'asistencia|encuesta|diario|واجب|الواجب|اختبار|منتدى|ورشة عمل|درس|مسرد|قاعدة بيانات|حزمة سكورم|أداة خارجية|حضور',
+];
+const ofMoodle = new RegExp(`^(?:${kinds.join('|')}): (.+)$`, 'i');
+
 /** Behind a title, where this gradebook wrote the file. */
 const ourId = /\s*\(([0-9a-f-]{36})\)$/i;
 
@@ -68,7 +77,8 @@ export function readHeader(row: readonly string[], items: readonly ItemRow[]): H
 
 /**
  * By our id behind the title, by the title, by the title before a number, as Canvas writes it, or by the title between what
- * it is and how its score is written, as Moodle does: `Assignment: Essay (Real)`.
+ * it is and how its score is written, as Moodle does: `Assignment: Essay (Real)`. What else stands before a colon is of the
+ * title: `Week 2: Essay` is another work than `Essay`.
  */
 function matches(name: string, items: readonly ItemRow[]): ItemRow[] {
   const id = ourId.exec(name)?.[1]?.toLowerCase();
@@ -78,7 +88,7 @@ function matches(name: string, items: readonly ItemRow[]): ItemRow[] {
   if (same.length > 0) return same;
   const canvas = /^(.*\S)\s+\(?\d+\)?$/.exec(name)?.[1];
   if (canvas !== undefined) return called(canvas);
-  const moodle = /^(?!feedback:)[^:]{1,40}: (.+)$/i.exec(name)?.[1];
+  const moodle = ofMoodle.exec(name)?.[1];
   if (moodle === undefined) return [];
   const whole = called(moodle);
   return whole.length > 0 ? whole : called(moodle.replace(/ \([^()]+\)$/, ''));
