@@ -14,3 +14,12 @@ test.each([
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });
+
+test('a unit is written alike in every language, as in all other texts', () => {
+  i18n.loadAndActivate({ locale: 'ar', messages: {} });
+  expect(formatSize(34_123_456)).toBe('34.1 MB');
+  expect(formatSize(5e15)).toBe('5,000 TB');
+  expect(formatSize(999)).toBe('999 بايت');
+  i18n.loadAndActivate({ locale: 'es', messages: {} });
+  expect(formatSize(34_123_456)).toBe('34,1 MB');
+});
