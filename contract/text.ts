@@ -132,6 +132,12 @@ export const moment = (at: Date, format: Intl.DateTimeFormatOptions) => new Mome
 export const joined = (texts: readonly Text[], between: string) =>
   new Said(texts.map((_, i) => `{${i}}`).join(between), texts.map(madeOf));
 
+/** Sentences one after the other; short ones have no full stop of their own. */
+export const sentences = (texts: readonly Text[]) => {
+  const ends = (text: Text, i: number) => i === texts.length - 1 || /[.!?…؟]$/.test(text.toString());
+  return new Said(texts.map((text, i) => (ends(text, i) ? `{${i}}` : `{${i}}.`)).join(' '), texts.map(madeOf));
+};
+
 /** A day without a time: `20 November 2026`. */
 export const longDay = (day: string) => moment(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 

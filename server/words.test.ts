@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { asString, counted, decimal, joined, longMoment, moment, percentage, said, say } from '../contract/text.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  asString,
+  counted,
+  decimal,
+  joined,
+  longMoment,
+  moment,
+  percentage,
+  said,
+  say,
+  sentences,
+} from '../contract/text.ts';
 import { keep, wordsOf } from './kept-words.ts';
 import { inWords, verbatim } from './words.ts';
 
@@ -87,4 +98,12 @@ describe('a text', () => {
     const file = readFileSync(new URL('../contract/locales/es/messages.po', import.meta.url), 'utf8');
     expect(file.match(/^msgstr ""$/gm)).toHaveLength(1);
   });
+});
+
+test('sentences stand one after the other, each with one full stop', () => {
+  const texts = ['Enter your password', 'Nothing was changed.', said('Try again')];
+  expect(sentences(texts).toString()).toBe('Enter your password. Nothing was changed. Try again');
+  expect(inWords(sentences(['Enter your password', 'Enter your password']), 'es')).toBe(
+    'Introduzca su contraseña. Introduzca su contraseña',
+  );
 });

@@ -1,4 +1,4 @@
-import { joined, say } from '../../../contract/text.ts';
+import { say, sentences } from '../../../contract/text.ts';
 import { isPicture, lastOf } from '../../../domain/course-import/paths.ts';
 import type { Actor, App } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -35,7 +35,7 @@ export async function takeFiles(
       into.problems.push({
         effect: 'left-out',
         name,
-        reason: say`The file was not taken: ${joined(error.details, '. ')}`,
+        reason: say`The file was not taken: ${sentences(error.details)}`,
       });
     }
     await into.onTaken(index + 1);

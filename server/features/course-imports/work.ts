@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { joined, type Text } from '../../../contract/text.ts';
+import { sentences, type Text } from '../../../contract/text.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
@@ -180,7 +180,7 @@ const worded = (problem: Text) => ({
 });
 
 const sentenceOf = (error: BadPackage | Refusal): Text =>
-  error instanceof Refusal ? joined(error.details, '. ') : error.sentence;
+  error instanceof Refusal ? sentences(error.details) : error.sentence;
 
 /** What cannot be read is refused for good; what could not be made is as it was read, with the reason. */
 async function giveUp(app: App, row: ImportRow, error: unknown): Promise<void> {

@@ -11,7 +11,7 @@ import { bringBack } from './ended-waiting.ts';
 import { findChange } from './changes-query.ts';
 import { type KeptCourse, keptCourse } from './keep-change.ts';
 import { fillPlaces, lockCourses, tellOfCourses, writeFields } from './write-fields.ts';
-import { joined, said, say } from '../../../contract/text.ts';
+import { joined, said, say, sentences } from '../../../contract/text.ts';
 
 interface NowRow {
   id: string;
@@ -104,6 +104,6 @@ async function putBack(
     await changeStatusIn(app, tx, by, before.id, before.status);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw conflict(say`This cannot be undone. ${now.course_code}: ${joined(error.details, '. ')}`);
+    throw conflict(say`This cannot be undone. ${now.course_code}: ${sentences(error.details)}`);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Received } from '../../../contract/api.ts';
 import type { ImportReport } from '../../../contract/banks.ts';
 import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
-import { joined, say } from '../../../contract/text.ts';
+import { say, sentences } from '../../../contract/text.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { ImportedQuestion, ImportResult } from '../../../domain/quiz/import/result.ts';
 import type { Actor, App } from '../../context.ts';
@@ -70,7 +70,7 @@ async function takePictures(
       addresses.set(reference, `/api/files/${file.id}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      missing.push({ name, what: say`This file was not taken: ${joined(error.details, '. ')}` });
+      missing.push({ name, what: say`This file was not taken: ${sentences(error.details)}` });
     }
   }
   return addresses;
