@@ -48,6 +48,12 @@ export function createQueryClient(
  */
 export const onceAWay = { staleTime: 5000 };
 
+/**
+ * The same, as a page draws it that has had them asked for on the way (`onceAWay`): a slow device that takes long to draw it
+ * has not asked in vain.
+ */
+export const onceAVisit = { staleTime: 60_000 };
+
 /** A read of the contract as a query: `useQuery(reading('GET /api/courses/{id}', { params: { id } }))`. */
 export function reading<N extends ApiCall>(call: N, ...input: Arguments<N>) {
   return queryOptions({ queryKey: [call, input[0] ?? {}], queryFn: () => api(call, ...input) });

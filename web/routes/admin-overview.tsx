@@ -2,14 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus, UserPlus } from 'lucide-react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { Overview } from '../features/admin/overview.tsx';
-import { overviewQuery } from '../features/admin/overview-query.ts';
-import type { Here } from '../lib/here.ts';
+import { askForOverview } from '../features/admin/overview-query.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
 
-export function ahead({ queryClient }: Here): void {
-  void queryClient.prefetchQuery(overviewQuery);
-}
+export const ahead = askForOverview;
 
 export default function AdminOverviewPage() {
   const { t } = useLingui();

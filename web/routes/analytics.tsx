@@ -4,14 +4,15 @@ import { scopeOf, searchOf } from '../features/analytics/analytics-search.ts';
 import { comparisonQuery, coursesQuery, engagementQuery } from '../features/analytics/queries.ts';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import type { Here } from '../lib/here.ts';
+import { onceAWay } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 
 export function ahead({ queryClient, search }: Here): void {
   const wanted = searchOf(search);
   void queryClient.prefetchQuery(coursesQuery);
-  void queryClient.prefetchQuery(comparisonQuery(scopeOf(wanted)));
-  void queryClient.prefetchQuery(engagementQuery(scopeOf(wanted), wanted.weeks));
+  void queryClient.prefetchQuery({ ...comparisonQuery(scopeOf(wanted)), ...onceAWay });
+  void queryClient.prefetchQuery({ ...engagementQuery(scopeOf(wanted), wanted.weeks), ...onceAWay });
 }
 
 export default function AnalyticsRoute() {
