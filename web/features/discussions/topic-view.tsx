@@ -38,7 +38,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
   useReplyAtOnce(topic, box);
   return (
     <>
-      <article className="topic whole">
+      <article className="topic opened">
         <header className="row top">
           <Avatar {...author} />
           <div className="grow">
