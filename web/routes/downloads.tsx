@@ -9,7 +9,7 @@ export default function DownloadsPage() {
   useTitle(t`Downloads`);
   return (
     <>
-      <PageHead title={<Trans>Downloads</Trans>} sub={<Trans>The files of all your courses</Trans>} />
+      <PageHead title={<Trans>Downloads</Trans>} sub={<Trans>The files of all your courses.</Trans>} />
       <DownloadsFound />
     </>
   );

@@ -26,7 +26,7 @@ export default function HelpRoute() {
       <>
         <PageHead
           title={<Trans>Help Students</Trans>}
-          sub={<Trans>What they asked, what you can answer it with, and help for yourself</Trans>}
+          sub={<Trans>What they asked, what you can answer it with, and help for yourself.</Trans>}
         />
         <Suspense>
           <HelpStudents />
@@ -35,7 +35,7 @@ export default function HelpRoute() {
     );
   return (
     <>
-      <PageHead title={<Trans>Help</Trans>} sub={<Trans>How things are done here, in short pages</Trans>} />
+      <PageHead title={<Trans>Help</Trans>} sub={<Trans>How things are done here, in short pages.</Trans>} />
       <HelpList />
     </>
   );

@@ -30,7 +30,7 @@ export default function ReportsPage() {
     <>
       <PageHead
         title={<Trans>Progress Reports</Trans>}
-        sub={<Trans>How a student did in a period, to keep, to print and to share with them</Trans>}
+        sub={<Trans>How a student did in a period, to keep, to print and to share with them.</Trans>}
         action={begin}
       />
       <search className="report-filters" aria-label={t`Progress reports`}>

@@ -12,7 +12,7 @@ export default function SharedReports() {
     <>
       <PageHead
         title={<Trans>Progress Reports</Trans>}
-        sub={<Trans>What your supervisor has written about your progress and shared with you</Trans>}
+        sub={<Trans>What your supervisor has written about your progress and shared with you.</Trans>}
       />
       <ReportList
         wanted={{ studentId: null, state: null }}

@@ -38,7 +38,7 @@ export function HostSchedule() {
     <>
       <PageHead
         title={<Trans>Schedule</Trans>}
-        sub={<Trans>When students can meet you, and who has booked a time</Trans>}
+        sub={<Trans>When students can meet you, and who has booked a time.</Trans>}
         action={
           <div className="row tight">
             <a className="btn" href="/api/schedule/file" download>

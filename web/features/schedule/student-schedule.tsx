@@ -42,7 +42,7 @@ export function StudentSchedule() {
     <>
       <PageHead
         title={<Trans>Schedule</Trans>}
-        sub={<Trans>Your meetings, and when the people who teach you have time</Trans>}
+        sub={<Trans>Your meetings, and when the people who teach you have time.</Trans>}
       />
       {failed?.error ? (
         <ErrorState title={t`Could not load your schedule`} onRetry={() => void failed.refetch()}>

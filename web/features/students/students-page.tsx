@@ -33,9 +33,9 @@ export function StudentsPage({ title, isSupervisor }: { title: string; isSupervi
         title={title}
         sub={
           isSupervisor ? (
-            <Trans>How the students assigned to you are doing, from what they see themselves</Trans>
+            <Trans>How the students assigned to you are doing, from what they see themselves.</Trans>
           ) : (
-            <Trans>How the students of your courses are doing, and why somebody needs you</Trans>
+            <Trans>How the students of your courses are doing, and why somebody needs you.</Trans>
           )
         }
         action={
