@@ -47,7 +47,7 @@ export function NoForm({ children }: { children: ReactNode }) {
       {isIn ? (
         <HomeLink />
       ) : (
-        <LinkButton to="/login">
+        <LinkButton look="primary" size="large" full to="/login">
           <Trans>Sign in</Trans>
         </LinkButton>
       )}
