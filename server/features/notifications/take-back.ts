@@ -11,12 +11,14 @@ interface Undone {
   readonly people?: readonly string[];
   /** What these people's deeds told alone; absent: whosever they were. */
   readonly by?: readonly string[];
+  /** What was told in no group alone: of one subject a kind may tell different things. */
+  readonly isAlone?: boolean;
 }
 
 /** What tells of it; whoever delivers it waits, and finds it undone. */
 const findText = `select id, group_key from notification_requests
 where subject_id = $1 and kind = $2 and taken_back_at is null and ($3::uuid[] is null or people && $3::uuid[])
-  and ($4::uuid[] is null or actor_id = any($4::uuid[]))
+  and ($4::uuid[] is null or actor_id = any($4::uuid[])) and (not $5::boolean or group_key is null)
 order by id for update`;
 
 const takeBackText = 'update notification_requests set taken_back_at = $2 where id = any($1::uuid[])';
@@ -67,8 +69,12 @@ interface Request {
 }
 
 /** What was told is undone: a reply was taken away, a grade is hidden again. It leaves people's lists with the deed. */
-export async function takeBack(app: App, tx: Tx, { subject, kind, people, by }: Undone): Promise<void> {
-  const wanted = [subject, kind, people ?? null, by ?? null];
+export async function takeBack(
+  app: App,
+  tx: Tx,
+  { subject, kind, people, by, isAlone = false }: Undone,
+): Promise<void> {
+  const wanted = [subject, kind, people ?? null, by ?? null, isAlone];
   const { rows } = await tx.executeQuery<Request>(CompiledQuery.raw(findText, wanted));
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
-import { giveReviews } from './give.ts';
+import { giveReviews, takeBackWhatWasTold } from './give.ts';
 import { lockSettings } from './locks.ts';
 import { findPlan, findWholePlan } from './plan-query.ts';
 import { loadToAssign } from './review-query.ts';
@@ -37,7 +37,7 @@ export async function reassignReview(app: App, actor: Actor, id: string, reviewe
     const pair = { reviewerId, authorId: review.authorId };
     if (await isGiven(tx, assignment, pair))
       throw invalid({ reviewerId: 'This student reviews this work already. Choose another one.' });
-    await takeBack(tx, assignment, id);
+    await takeBack(app, tx, assignment, id);
     await giveReviews(app, tx, assignment.id, [{ reviewer: reviewerId, author: review.authorId }]);
     return findPlan(tx, assignment);
   });
@@ -47,12 +47,12 @@ export async function removeReview(app: App, actor: Actor, id: string): Promise<
   return transaction(app.database, async (tx) => {
     const { assignment } = await loadToAssign(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
-    await takeBack(tx, assignment, id);
+    await takeBack(app, tx, assignment, id);
     return findPlan(tx, assignment);
   });
 }
 
-async function takeBack(tx: Tx, { id: activityId, course }: KnownAssignment, id: string): Promise<void> {
+async function takeBack(app: App, tx: Tx, { id: activityId, course }: KnownAssignment, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('peer_reviews')
     .where('id', '=', id)
@@ -60,6 +60,7 @@ async function takeBack(tx: Tx, { id: activityId, course }: KnownAssignment, id:
     .returning('reviewer_id')
     .executeTakeFirst();
   if (!gone) throw conflict('This review was begun, so it stays with its student. Add another one instead.');
+  await takeBackWhatWasTold(app, tx, activityId, gone.reviewer_id);
   await announce(
     tx,
     { topic: `work:${activityId}`, to: { staff: course.id } },

@@ -3,6 +3,7 @@ import type { Review } from '../../../domain/peer-reviews/allocation.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { takeBack } from '../notifications/take-back.ts';
 import { tell } from '../notifications/tell.ts';
 import { announce } from '../../live/announce.ts';
 import { say } from '../../../contract/text.ts';
@@ -65,4 +66,20 @@ async function tellReviewers(
     { topic: `work:${activityId}`, to: { staff: courseId } },
     { topic: `work:${activityId}`, to: { people } },
   );
+}
+
+/** A student who has nothing left to review there, or (absent) all of them, is told no longer that there is. */
+export async function takeBackWhatWasTold(app: App, tx: Tx, activityId: string, reviewer?: string): Promise<void> {
+  const left = await tx
+    .selectFrom('peer_reviews')
+    .select('id')
+    .where('activity_id', '=', activityId)
+    .where('completed_at', 'is', null)
+    .$if(reviewer !== undefined, (query) => query.where('reviewer_id', '=', reviewer ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  if (left) return;
+  // A reminder of the work itself is of the same kind, in a group of its own.
+  const told = { subject: activityId, kind: 'due_soon' as const, isAlone: true };
+  await takeBack(app, tx, reviewer === undefined ? told : { ...told, people: [reviewer] });
 }

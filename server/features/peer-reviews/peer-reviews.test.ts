@@ -402,6 +402,38 @@ describe('peer reviews', () => {
     expect(ended.status).toBe(409);
   });
 
+  test('are told of no longer to who has none left: it was given to another, taken back, or all of it ended', async () => {
+    const world = await aWorld();
+    const { params, teacher } = world;
+    const [a = { id: '' }, b = { id: '' }, c = { id: '' }] = world.students;
+    const told = async () => {
+      const found = [];
+      for (const one of [a, c])
+        found.push((await (await college.as(one)).call('GET /api/notifications')).answer.map(({ title }) => title));
+      return found;
+    };
+    const asked = ['You have work to review for “Essay”'];
+    const give = (author: { id: string }) =>
+      teacher.call('POST /api/assignments/{id}/peer-reviews', {
+        params,
+        body: { reviewerId: a.id, authorId: author.id },
+      });
+    const [first] = (await give(b)).answer.reviews;
+    expect(await told()).toEqual([asked, []]);
+    const id = { id: first?.id ?? '' };
+    const moved = await teacher.call('PUT /api/peer-reviews/{id}/reviewer', {
+      params: id,
+      body: { reviewerId: c.id },
+    });
+    expect(await told()).toEqual([[], asked]);
+    await teacher.call('DELETE /api/peer-reviews/{id}', { params: { id: moved.answer.reviews[0]?.id ?? '' } });
+    expect(await told()).toEqual([[], []]);
+    await give(b);
+    expect(await told()).toEqual([asked, []]);
+    await teacher.call('PUT /api/assignments/{id}/peer-review', { params, body: { settings: null, revision: 1 } });
+    expect(await told()).toEqual([[], []]);
+  });
+
   test('propose scores, which are written where there is none', async () => {
     const world = await aWorld({ students: 3 });
     const plan = await world.allocate();

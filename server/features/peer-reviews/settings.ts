@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.ts';
 import { changedSince, conflict } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff, loadToEdit } from '../assignments/access.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { takeBackWhatWasTold } from './give.ts';
 import { openPart } from './open-work.ts';
 import { findPlan } from './plan-query.ts';
 
@@ -26,7 +27,9 @@ export async function changeSettings(app: App, actor: Actor, id: string, sent: S
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
-    const isDone = sent.settings ? await save(tx, id, sent.settings, sent.revision) : await end(tx, id, sent.revision);
+    const isDone = sent.settings
+      ? await save(tx, id, sent.settings, sent.revision)
+      : await end(app, tx, id, sent.revision);
     if (!isDone) {
       const standing = await findPlan(tx, assignment);
       if (isDeepStrictEqual(standing.settings, sent.settings && asKept(sent.settings))) return standing;
@@ -71,7 +74,7 @@ async function save(tx: Tx, id: string, settings: PeerReviewSettings, revision: 
   return saved !== undefined;
 }
 
-async function end(tx: Tx, id: string, revision: number): Promise<boolean> {
+async function end(app: App, tx: Tx, id: string, revision: number): Promise<boolean> {
   await tx.selectFrom('peer_review_settings').select('activity_id').where('activity_id', '=', id).forUpdate().execute();
   // A review that is being written at this moment is waited for: it would go with them.
   const reviews = await tx
@@ -89,6 +92,7 @@ async function end(tx: Tx, id: string, revision: number): Promise<boolean> {
     .where('revision', '=', revision)
     .returning('activity_id')
     .executeTakeFirst();
+  if (gone) await takeBackWhatWasTold(app, tx, id);
   return gone !== undefined || revision === 0;
 }
 
