@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleItem, requirementKind } from './activities.ts';
+import { activityKind, moduleItem, requirementKind } from './activities.ts';
 import { calls } from './call.ts';
 import { courseModule } from './modules.ts';
 import { postContent } from './post-text.ts';
@@ -69,6 +69,10 @@ const stale = '409 when the outline has changed since.';
 const overtaken = `409 when the outline is not at \`revision\` any more, where that is named, and ${ifChanged}; one of both is named (422).`;
 const keeping =
   'Whoever had completed a module keeps that, unless `relock` asks to lock it, and what depends on it, again.';
+
+/** Where the copy of an item is. */
+export const copiedItem = z.object({ id, courseId: id, kind: activityKind });
+export type CopiedItem = z.infer<typeof copiedItem>;
 
 export const outlineCalls = calls({
   'GET /api/courses/{id}/outline': {
@@ -164,6 +168,18 @@ export const outlineCalls = calls({
     params: byId,
     body: z.strictObject({ title, revision }),
     answer: courseOutline,
+  },
+  'POST /api/activities/{id}/copies': {
+    summary: 'Copy an item into a module of another course',
+    description: `${editors} As a duplicate, at the end of the module; 422 for a module that one may not change, or of the same course. What the item is graded with comes along: the grade group of the same name, the rubric, the group set without its groups, the banks that a quiz draws from; what is alike in the other course stands for it.`,
+    params: byId,
+    body: z.strictObject({
+      module: z.uuid('Choose a module'),
+      keepsDates: z.boolean().default(false).describe('When it opens, is due and closes; else it has no dates.'),
+    }),
+    answer: copiedItem,
+    status: 201,
+    idempotent: true,
   },
   'DELETE /api/activities/{id}': {
     summary: 'Remove an item of an outline, or a link that is in no module',

@@ -5,11 +5,11 @@ import { expectUsable, phone, useBrowser, visit, type Visitor } from './browser.
 useBrowser();
 
 /** A published course of two modules, made by the instructor, that the student has joined. */
-async function aCourse(instructor: Visitor, student: Visitor): Promise<string> {
-  const item = (title: string, kind = 'lesson') => ({ kind, title });
+async function aCourse(instructor: Visitor, student: Visitor, title = 'Letterpress'): Promise<string> {
+  const item = (name: string, kind = 'lesson') => ({ kind, title: name });
   const response = await instructor.page.request.post('/api/courses', {
     data: {
-      title: 'Letterpress',
+      title,
       courseCode: `TYPE-${Date.now() % 100_000}`,
       description: 'Setting type by hand.',
       status: 'active',
@@ -310,4 +310,37 @@ test('an item is duplicated by keyboard; the copy stands below it, has the focus
   await student.page.goto(`/courses/${id}`);
   await student.page.getByText('First proof', { exact: true }).waitFor({ state: 'attached' });
   expect(await student.page.getByText('Copy of First proof').count()).toBe(0);
+});
+
+test('an item is copied to another course by keyboard: whoever teaches both chooses where, and finds it there, hidden', async () => {
+  const instructor = await visit({ as: 'instructor' });
+  const student = await visit({ as: 'student', size: phone });
+  const id = await aCourse(instructor, student);
+  const other = await aCourse(instructor, student, 'Lithography');
+  const { page } = instructor;
+  await page.goto(`/courses/${id}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  await page.getByRole('button', { name: 'More for “First proof”' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy to another course…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Copy “First proof” to another course' });
+  const course = dialog.getByLabel('Course');
+  await course.waitFor();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await dialog.getByText('Choose a course').waitFor();
+  await course.fill('Lithog');
+  await page.getByRole('option', { name: 'Lithography' }).first().waitFor();
+  await expectUsable(page);
+  await course.press('ArrowDown');
+  await course.press('Enter');
+  await dialog.getByLabel('Module').waitFor();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await page.getByText('“First proof” was copied to Lithography, hidden from students').first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('More for “First proof”');
+
+  await page.goto(`/courses/${other}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  await expect
+    .poll(() => page.locator('.outline-module').nth(1).locator('.outline-items .grow').allTextContents())
+    .toEqual(['Lesson: Setting a line', 'Assignment: First proof', 'Assignment: First proof']);
 });

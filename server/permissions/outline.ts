@@ -68,6 +68,12 @@ export const outlineRows = {
     unpublished: hidden(200),
     body: { title: 'T', revision: 1 },
   },
+  'POST /api/activities/{id}/copies': {
+    of: aLesson,
+    ...editors(422),
+    unpublished: hidden(422),
+    body: { module: target.id },
+  },
   'DELETE /api/activities/{id}': { of: aLesson, ...editors(200), unpublished: hidden(200) },
   'PUT /api/courses/{id}/outline/order': {
     of: theCourse,

@@ -12,8 +12,15 @@ const opener = 'button[aria-expanded]:enabled:not([aria-haspopup])';
 let trail: Step[] = [];
 let isOff = false;
 
-function remember(focused: EventTarget | null): void {
-  if (!(focused instanceof Element) || focused.closest(overlay)) return;
+/** A menu goes back to its button, which is another than before where the menu's code came with its first click. */
+function buttonOf(focused: Element): Element {
+  const menu = focused.closest('[role="menu"]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;
+}
+
+function remember(target: EventTarget | null): void {
+  const focused = target instanceof Element ? buttonOf(target) : null;
+  if (!focused || focused.closest(overlay)) return;
   trail = [];
   isOff = false;
   for (let element: Element | null = focused; element && element.id !== 'main'; element = element.parentElement)

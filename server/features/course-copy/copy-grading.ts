@@ -17,55 +17,6 @@ export async function copyGradeGroups({ tx, source, courseId, parts, ids }: Copy
   );
 }
 
-/** The rubrics and group sets (without their groups) that assignments use; before the assignments, which name them. */
-export async function copyAids({ tx, source, courseId, parts, ids, actor, app }: CopyPlan): Promise<void> {
-  if (!parts.has('assignments')) return;
-  const now = app.clock.now();
-  const rubrics = await tx.selectFrom('rubrics').selectAll().where('course_id', '=', source.id).execute();
-  await insertRows(
-    tx,
-    'rubrics',
-    rubrics.map((rubric) => ({
-      ...rubric,
-      id: ids.make(rubric.id),
-      course_id: courseId,
-      revision: 1,
-      created_by: actor.id,
-      created_at: now,
-      updated_at: now,
-    })),
-  );
-  const criteria = await tx
-    .selectFrom('rubric_criteria as c')
-    .innerJoin('rubrics as r', 'r.id', 'c.rubric_id')
-    .selectAll('c')
-    .where('r.course_id', '=', source.id)
-    .execute();
-  await insertRows(
-    tx,
-    'rubric_criteria',
-    criteria.map((each) => ({ ...each, id: ids.make(each.id), rubric_id: ids.must(each.rubric_id) })),
-  );
-  const ratings = await tx
-    .selectFrom('rubric_ratings as t')
-    .innerJoin('rubric_criteria as c', 'c.id', 't.criterion_id')
-    .innerJoin('rubrics as r', 'r.id', 'c.rubric_id')
-    .selectAll('t')
-    .where('r.course_id', '=', source.id)
-    .execute();
-  await insertRows(
-    tx,
-    'rubric_ratings',
-    ratings.map((each) => ({ ...each, id: ids.make(each.id), criterion_id: ids.must(each.criterion_id) })),
-  );
-  const sets = await tx.selectFrom('group_sets').selectAll().where('course_id', '=', source.id).execute();
-  await insertRows(
-    tx,
-    'group_sets',
-    sets.map((set) => ({ ...set, id: ids.make(set.id), course_id: courseId, revision: 1, created_at: now })),
-  );
-}
-
 const period = z.looseObject({
   name: z.string(),
   startsAt: z.string(),

@@ -1,5 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { copyCourse } from './copy.ts';
+import { copyItem } from './copy-item.ts';
 import { loadItem } from '../outline/load.ts';
 import { duplicateItem } from './duplicate.ts';
 import { previewCopy } from './preview.ts';
@@ -29,5 +30,10 @@ export const courseCopyRoutes = routes({
     for: 'signed-in',
     before: ({ app, actor, params }) => loadItem(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => duplicateItem(app, actor, params.id, body),
+  },
+  'POST /api/activities/{id}/copies': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadItem(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body, once }) => copyItem(app, actor, params.id, body, once),
   },
 });

@@ -48,6 +48,12 @@ export async function refuseUnfitQuestions(tx: Tx, courseId: string, body: strin
   }
 }
 
+/** Whether a quiz holds one of the questions, has asked it, or could draw it from its bank. */
+export async function isAskedInQuiz(tx: Tx, ids: string[]): Promise<boolean> {
+  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(findUse, [ids]));
+  return rows.some((row) => row.used_by !== null || row.drawn_by !== null);
+}
+
 function sentenceOf(why: WhyNot): Text {
   if (why.kind === 'by-hand')
     return 'A question in this text is graded by a person. Only what the server can check stands in a lesson.';
@@ -69,22 +75,29 @@ const placesOf = `with texts as (
 select p.title from places p join questions q on q.id = p.question_id
 where q.id = $2::uuid or q.bank_id = $3::uuid limit 1`;
 
-/** 409 where the question, or one of the bank, stands in a lesson of the course; the bank is held until this is over. */
-export async function refuseInLessons(
-  tx: Tx,
-  courseId: string,
-  { questionId = null, bankId = null }: { questionId?: string | null; bankId?: string | null },
-): Promise<void> {
-  const hold = bankId === null ? holdBanks : 'select id from question_banks where id = $1::uuid for no key update';
-  await tx.executeQuery(CompiledQuery.raw(hold, [bankId ?? [questionId]]));
+interface OfBank {
+  questionId?: string | null;
+  bankId?: string | null;
+}
+
+/** The title of a lesson of the course in which the question, or one of the bank, stands. */
+export async function lessonWith(tx: Tx, courseId: string, { questionId = null, bankId = null }: OfBank) {
   const { rows } = await tx.executeQuery<{ title: string }>(
     CompiledQuery.raw(placesOf, [courseId, questionId, bankId]),
   );
-  const [lesson] = rows;
-  if (!lesson) return;
+  return rows[0]?.title;
+}
+
+/** 409 where the question, or one of the bank, stands in a lesson of the course; the bank is held until this is over. */
+export async function refuseInLessons(tx: Tx, courseId: string, what: OfBank): Promise<void> {
+  const { questionId = null, bankId = null } = what;
+  const hold = bankId === null ? holdBanks : 'select id from question_banks where id = $1::uuid for no key update';
+  await tx.executeQuery(CompiledQuery.raw(hold, [bankId ?? [questionId]]));
+  const lesson = await lessonWith(tx, courseId, what);
+  if (lesson === undefined) return;
   throw conflict(
     bankId === null
-      ? say`This question stands in the lesson “${lesson.title}”, where it is answered freely. Take it out there first.`
-      : say`A question of this bank stands in the lesson “${lesson.title}”, where it is answered freely. Take it out there first.`,
+      ? say`This question stands in the lesson “${lesson}”, where it is answered freely. Take it out there first.`
+      : say`A question of this bank stands in the lesson “${lesson}”, where it is answered freely. Take it out there first.`,
   );
 }

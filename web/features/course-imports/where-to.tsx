@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { useUser } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
-import { CourseField } from './course-field.tsx';
+import { EditableCourseField } from '../courses/editable-course-field.tsx';
 
 export type Way = 'new' | 'existing';
 
@@ -41,7 +41,7 @@ export function WhereTo({ way, courseId, course, error, onWay, onCourse }: Where
       )}
       {way === 'existing' && (
         <div className="stack tight import-course">
-          <CourseField value={courseId} course={course} error={error} onChange={onCourse} />
+          <EditableCourseField value={courseId} course={course} error={error} onChange={onCourse} />
           {course && !error && <WhatHappens course={course} />}
         </div>
       )}

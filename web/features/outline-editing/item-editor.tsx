@@ -6,18 +6,20 @@ import {
   ArrowUpDown,
   CalendarClock,
   Copy,
+  CopyPlus,
   EllipsisVertical,
   GripVertical,
   Settings2,
   Trash,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { late } from '../../ui/late.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { ItemFacts } from '../course/item-facts.tsx';
 import { RequirementWord } from '../course/requirement-word.tsx';
@@ -34,7 +36,9 @@ interface ItemEditorProps extends EditorProps {
   item: ModuleItem;
 }
 
-type Opened = 'dates' | 'move' | 'remove' | null;
+type Opened = 'dates' | 'copy' | 'move' | 'remove' | null;
+
+const CopyItemDialog = late(() => import('./copy-item-dialog.tsx'));
 
 /** An item in its module, to be changed. */
 export function ItemEditor(props: ItemEditorProps) {
@@ -84,6 +88,11 @@ export function ItemEditor(props: ItemEditorProps) {
         <ItemMenu {...props} onOpen={setOpen} />
       </div>
       {open === 'dates' && <OverridesDialog item={item} onClose={() => setOpen(null)} />}
+      {open === 'copy' && (
+        <Suspense>
+          <CopyItemDialog item={item} module={module} courseId={outline.courseId} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'move' && <MoveItem {...props} onClose={() => setOpen(null)} />}
       <Confirm
         open={open === 'remove'}
@@ -139,6 +148,10 @@ function ItemMenu({
       <MenuItem onSelect={() => onDuplicate(item)}>
         <Copy />
         <Trans>Duplicate</Trans>
+      </MenuItem>
+      <MenuItem onSelect={() => onOpen('copy')}>
+        <CopyPlus />
+        <Trans>Copy to another course…</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem disabled={staysUp} onSelect={() => step(-1)}>

@@ -43,6 +43,7 @@ export const teachingPages: readonly HelpPage[] = [
         msg`An item can have a requirement: view it, mark it as done, contribute, hand in, or score at least so much. A module can be content with some of them.`,
         msg`What is not published is seen by staff alone.`,
         msg`**Duplicate** in the menu of an item makes another one like it, dates and questions included, hidden until you publish it.`,
+        msg`**Copy to another course** brings it into a module of another course of yours, with its rubric and the question banks it draws from. What is there already and alike is used instead of a second copy.`,
       ),
       heading(msg`Dates and attempts for some`),
       text(

@@ -9,21 +9,24 @@ import { Field } from '../../ui/field.tsx';
 
 type Listed = Pick<CourseDetail, 'id' | 'title' | 'courseCode'> & { term: { name: string } | null };
 
-interface CourseFieldProps {
+interface EditableCourseFieldProps {
   value: string;
   /** The one that is chosen, once it is known. */
   course: CourseDetail | undefined;
   error: string | undefined;
+  /** One that is not to choose. */
+  except?: string;
   onChange: (courseId: string) => void;
 }
 
 /** One of the courses whose modules the viewer may change. */
-export function CourseField({ value, course, error, onChange }: CourseFieldProps) {
+export function EditableCourseField({ value, course, error, except, onChange }: EditableCourseFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const found = useCourses(typed);
   const all = course && !found.some(({ id }) => id === course.id) ? [course, ...found] : found;
-  const options = all.map((one) => ({ value: one.id, label: one.title, detail: detailOf(one), isName: true }));
+  const open = all.filter(({ id }) => id !== except);
+  const options = open.map((one) => ({ value: one.id, label: one.title, detail: detailOf(one), isName: true }));
   return (
     <Field label={t`Course`} error={error} help={course && <span translate="no">{detailOf(course)}</span>}>
       <Combobox
