@@ -19,6 +19,7 @@ import type { Call } from './call.ts';
 import { calendar } from './calendar.ts';
 import { courseGroups } from './course-groups.ts';
 import { courseCopyCalls } from './course-copy.ts';
+import { courseDateCalls } from './course-dates.ts';
 import { courseCovers } from './course-covers.ts';
 import { courseExports } from './course-exports.ts';
 import { courseReviewCalls } from './course-reviews.ts';
@@ -92,6 +93,7 @@ export const api = {
   ...courseSettingsCalls,
   ...courseReviewCalls,
   ...courseCopyCalls,
+  ...courseDateCalls,
   ...courseCovers,
   ...courseExports,
   ...collegeStructureCalls,

@@ -35,6 +35,7 @@ export const paths = [
   '/courses/{id}/gradebook',
   '/courses/{id}/settings',
   '/courses/{id}/copy',
+  '/courses/{id}/dates',
   '/courses/{id}/reviews',
   '/courses/{id}/certificates',
   '/courses/{id}/lessons/{lessonId}',

@@ -21,6 +21,7 @@ export const askedBy: ReadonlyMap<ApiCall, readonly Capability[]> = new Map<ApiC
   ['GET /api/college/structure', ['courses.manage']],
   ['GET /api/course-templates', ['courses.create']],
   ['GET /api/courses/{id}/banks', editors],
+  ['GET /api/courses/{id}/dates', editors],
   ['GET /api/courses/{id}/enrolments', editors],
   ['GET /api/courses/{id}/gradebook', staff],
   ['GET /api/courses/{id}/rubrics', staff],

@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween, momentOf, timeIn } from './day.ts';
+import { addDays, daysBetween, momentOf, wallClockIn } from './day.ts';
 
 /** How the dates of a copied course move. */
 export interface DateShift {
@@ -16,7 +16,12 @@ export interface DateShift {
  */
 export function daysToShift(from: string, to: string, keepsWeekdays: boolean): number {
   const days = daysBetween(from, to);
-  return keepsWeekdays ? Math.round(days / 7) * 7 : days;
+  return keepsWeekdays ? wholeWeeks(days) : days;
+}
+
+/** As many whole weeks as are nearest to so many days, in days. */
+export function wholeWeeks(days: number): number {
+  return Math.round(days / 7) * 7 || 0;
 }
 
 /** A day moved. */
@@ -24,9 +29,10 @@ export function shiftDay(day: string, { days }: DateShift): string {
   return addDays(day, days);
 }
 
-/** A moment moved by whole days of the college: 23:59 stays 23:59, also over a change of the clocks. */
-export function shiftMoment(moment: Date, { days, timeZone }: DateShift): Date {
+/** A moment moved by whole days on the wall clock of a time zone: 23:59 stays 23:59, also over a change of the clocks. */
+export function shiftMoment(moment: Date, { days, timeZone }: Pick<DateShift, 'days' | 'timeZone'>): Date {
   const seconds = moment.getTime() - Math.floor(moment.getTime() / 60_000) * 60_000;
-  const shifted = momentOf(timeZone, addDays(dayIn(timeZone, moment), days), timeIn(timeZone, moment));
+  const [day = '', time = ''] = wallClockIn(timeZone, moment).split('T');
+  const shifted = momentOf(timeZone, addDays(day, days), time);
   return new Date(shifted.getTime() + seconds);
 }

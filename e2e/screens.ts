@@ -46,6 +46,7 @@ const known: Screen[] = [
   ['course settings', creators, '{course}/settings', /Course Settings/],
   ['status of a course', creators, '{course}/settings?tab=state', /Course Settings/],
   ['copy of a course', creators, '{course}/copy', /Copy of/],
+  ['dates of a course', creators, '{course}/dates', /Dates/],
   ['certificates of a course', creators, '{course}/certificates', /Certificates/],
   ['certificates of a course that is over', ['manager'], '{pastCourse}/certificates', /Certificates/],
   ['reviews of a course', members, '{course}/reviews', /Reviews/],

@@ -38,7 +38,7 @@ const features = [
   ['quiz-authoring', 'question-banks'],
   ['quiz-results', 'lesson-questions'],
   ['accommodations'],
-  ['course-settings', 'course-copy', 'course-reviews', 'downloads'],
+  ['course-settings', 'course-copy', 'course-dates', 'course-reviews', 'downloads'],
   ['course-imports', 'course-exports'],
   ['grades'],
   ['learning-path'],

@@ -8,34 +8,34 @@ import { refuseMovedTotals } from './features/gradebook/moved-totals.ts';
 import { penaliseWork } from './features/gradebook/penalise.ts';
 import { markStale } from './features/gradebook/stale.ts';
 import { datedForSome } from './features/overrides/queries.ts';
-import { ownDueOf, tellOfMoved, tellOfOwnDue } from './features/overrides/tell-of-moved.ts';
-import type { DatedItem } from './features/outline/items.ts';
+import { ownDuesOf, tellOfMoved, tellOfOwnDues } from './features/overrides/tell-of-moved.ts';
+import type { DatedItems } from './features/outline/items.ts';
 import type { MovedMembers } from './features/people/sections.ts';
 
 /**
  * Dates decide when running attempts end, how late the others came, and what counts as missing; with those of a discussion
  * its points may have changed.
  */
-export async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
+export async function afterDates(app: App, tx: Tx, activityIds: readonly string[]): Promise<void> {
   // Before the totals are held: who makes them anew takes the mark away first.
-  await markStale(tx, activityId);
-  await recomputeDeadlines(app, tx, { quizId: activityId });
-  await keepQuizLateness(app, tx, activityId);
-  await keepLateness(app, tx, activityId);
-  await penaliseWork(app, tx, activityId);
+  await markStale(tx, activityIds);
+  await recomputeDeadlines(app, tx, { quizIds: activityIds });
+  await keepQuizLateness(app, tx, activityIds);
+  await keepLateness(app, tx, activityIds);
+  await penaliseWork(app, tx, activityIds);
 }
 
-/** Changes the dates of an activity; of another due date those are told for whom it holds. */
+/** Changes the dates of activities of a course; of other due dates those are told for whom they hold. */
 export async function changeDates(
   app: App,
   tx: Tx,
-  { id, courseId, by }: DatedItem,
+  { ids, courseId, by }: DatedItems,
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = await ownDueOf(tx, id);
+  const before = await ownDuesOf(tx, ids);
   await keepClosed(app, tx, courseId, change);
-  await afterDates(app, tx, id);
-  await tellOfOwnDue(app, tx, id, { before, courseId, by });
+  await afterDates(app, tx, ids);
+  await tellOfOwnDues(app, tx, before, { courseId, by });
 }
 
 /** Whoever is in another section or group has its dates from then on, as if these had been changed. */
@@ -46,7 +46,9 @@ export async function afterMembers(
   { undated = [], seen, by = null }: MovedMembers = {},
 ): Promise<void> {
   const dated = new Set([...(await datedForSome(tx, courseId)), ...undated]);
-  for (const activityId of [...dated].toSorted()) await afterDates(app, tx, activityId);
-  if (dated.size > 0) await refuseMovedTotals(app, tx, courseId);
+  if (dated.size > 0) {
+    await afterDates(app, tx, [...dated].toSorted());
+    await refuseMovedTotals(app, tx, courseId);
+  }
   if (seen) await tellOfMoved(app, tx, seen, by);
 }

@@ -13,6 +13,7 @@ import { rubricRoutes } from './features/rubrics/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { courseSettingsRoutes } from './features/course-settings/routes.ts';
 import { courseCopyRoutes } from './features/course-copy/routes.ts';
+import { courseDateRoutes } from './features/course-dates/routes.ts';
 import { courseCoverRoutes } from './features/course-covers/routes.ts';
 import { courseExportRoutes } from './features/course-exports/routes.ts';
 import { collegeStructureRoutes } from './features/college-structure/routes.ts';
@@ -88,6 +89,7 @@ export const features: Routes = {
   ...courseSettingsRoutes,
   ...courseReviewRoutes,
   ...courseCopyRoutes,
+  ...courseDateRoutes(changeDates),
   ...courseCoverRoutes,
   ...courseExportRoutes,
   ...downloadRoutes,

@@ -70,15 +70,16 @@ export function conflict(detail: Text, errors?: Record<string, Text>): Refusal {
 }
 
 /** 409: it would move a grade of a course that is completed, or for another reason one that stands by now. */
-export function gradesFinal(detail: Text = gradesStand): Refusal {
-  return new Refusal(409, detail, { code: 'grades-final' });
+export function gradesFinal(detail: Text = gradesStand, errors?: Record<string, Text>): Refusal {
+  return new Refusal(409, detail, { code: 'grades-final', ...(errors && { errors }) });
 }
 
 /** 409: somebody else has changed it since this person saw it. The page keeps what was typed, and shows both. */
 export function changedSince(
   detail: Text = 'Someone else has changed this since you opened it. Nothing of yours was written: look at what stands now, and save again if you see it differently.',
+  errors?: Record<string, Text>,
 ): Refusal {
-  return new Refusal(409, detail, { code: 'changed-since' });
+  return new Refusal(409, detail, { code: 'changed-since', ...(errors && { errors }) });
 }
 
 /** 404: it was there when this person saw it. The page shows what stands now. */

@@ -36,6 +36,13 @@ const target = { kind: 'section', id: '01a1fce7-2c9d-7f7b-833c-25b08f3a6e99' };
 
 export const outlineRows = {
   'GET /api/courses/{id}/outline': { of: theCourse, ...editors(200), unpublished: hidden(200) },
+  'GET /api/courses/{id}/dates': { of: theCourse, ...editors(200), unpublished: hidden(200) },
+  'PATCH /api/courses/{id}/dates': {
+    of: theCourse,
+    ...editors(422),
+    unpublished: hidden(422),
+    body: { changes: [{ id: target.id, dueAt: null }] },
+  },
   'GET /api/courses/{id}/export': { of: theCourse, ...editors(200), unpublished: hidden(200) },
   'POST /api/courses/{id}/modules': {
     of: theCourse,

@@ -66,6 +66,15 @@ const courseCopy = createRoute({
   path: '/courses/$id/copy',
   component: screen(() => import('../routes/course-copy.tsx')),
 });
+const courseDates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/dates',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/dates', { params: { id } }));
+  },
+  component: screen(() => import('../routes/course-dates.tsx')),
+});
 const courseReviews = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/reviews',
@@ -113,6 +122,7 @@ export const courseRoutes = [
   coursePeople,
   courseSettings,
   courseCopy,
+  courseDates,
   courseReviews,
   courseCertificates,
   lesson,

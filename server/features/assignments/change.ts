@@ -15,7 +15,7 @@ import { penaliseWork } from '../gradebook/penalise.ts';
 import { markStale } from '../gradebook/stale.ts';
 import { movedPlace } from '../outline/place.ts';
 import { holdItems } from '../outline/work.ts';
-import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
+import { ownDuesOf, tellOfOwnDues } from '../overrides/tell-of-moved.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
 import { refuseContradictions, refuseForeign } from './settings-problems.ts';
@@ -50,7 +50,7 @@ export async function changeAssignment(
       if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
       throw changedSince();
     }
-    const before = await ownDueOf(tx, id);
+    const before = await ownDuesOf(tx, [id]);
     const written = tx
       .updateTable('activities')
       .set({
@@ -67,10 +67,10 @@ export async function changeAssignment(
       })
       .where('id', '=', id);
     await keepClosed(app, tx, assignment.course.id, () => written.execute());
-    await keepLateness(app, tx, id);
-    await penaliseWork(app, tx, id);
+    await keepLateness(app, tx, [id]);
+    await penaliseWork(app, tx, [id]);
     await keepMissing(app, tx, assignment, settings);
-    await tellOfOwnDue(app, tx, id, { before, courseId: assignment.course.id, by: actor.id });
+    await tellOfOwnDues(app, tx, before, { courseId: assignment.course.id, by: actor.id });
     await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });
     return formOf(app, tx, actor, id);
   });
@@ -86,7 +86,7 @@ const isMissingOtherwise = (before: KnownAssignment, { handingIn, graceMinutes }
 
 async function keepMissing(app: App, tx: Tx, before: KnownAssignment, settings: AssignmentSettings): Promise<void> {
   if (!isMissingOtherwise(before, settings)) return;
-  await markStale(tx, before.id);
+  await markStale(tx, [before.id]);
   await refuseMovedTotals(app, tx, before.course.id);
 }
 

@@ -92,20 +92,17 @@ export async function keepAllScores(app: App, tx: Tx, quizId: string): Promise<v
   await keepScores(app, tx, pairs, 'regrade');
 }
 
-const scoredAt = `select s.user_id from scores s where s.activity_id = $1
-  and exists (select from quiz_attempts t where t.quiz_id = $1 and t.user_id = s.user_id and t.state = 'submitted')`;
+const scoredAt = `select s.activity_id as "quizId", s.user_id as "userId" from scores s
+where s.activity_id = any($1::uuid[]) and exists (select from quiz_attempts t
+  where t.quiz_id = s.activity_id and t.user_id = s.user_id and t.state = 'submitted')`;
 
 /**
- * How late the scores of a quiz came, after its dates have changed. What was given stays, also what a person gave; but where
+ * How late the scores of quizzes came, after their dates have changed. What was given stays, also what a person gave; but where
  * the highest counts, another attempt may be the one of which most is left.
  */
-export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promise<void> {
-  const { rows } = await tx.executeQuery<{ user_id: string }>(CompiledQuery.raw(scoredAt, [quizId]));
-  const pairs = await findPairs(
-    app,
-    tx,
-    rows.map((row) => ({ quizId, userId: row.user_id })),
-  );
+export async function keepQuizLateness(app: App, tx: Tx, quizIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.executeQuery<QuizAndStudent>(CompiledQuery.raw(scoredAt, [quizIds]));
+  const pairs = await findPairs(app, tx, rows);
   const changes = pairs.map((row) => {
     const best = row.policy === 'highest' && !row.is_by_hand && !row.is_excused && bestOf(scoredAttempts(row));
     const cell = { activityId: row.quiz_id, userId: row.user_id, lateSeconds: latenessOf(row) };

@@ -5,8 +5,8 @@ import { datesOf } from '../courses/effective-dates.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 
-/** Whose attempts: those at a quiz, those of a student, or one. */
-export type WhichAttempts = { quizId: string } | { userId: string } | { attemptId: string };
+/** Whose attempts: those at quizzes, those of a student, or one. */
+export type WhichAttempts = { quizIds: readonly string[] } | { userId: string } | { attemptId: string };
 
 interface OpenAttempt {
   id: string;
@@ -40,14 +40,14 @@ join quizzes z on z.activity_id = t.quiz_id
 join activities a on a.id = t.quiz_id
 left join accommodations g on g.user_id = t.user_id
 ${datesOf('t.user_id', 'now()')}
-where t.state = 'open' and ($1::uuid is null or t.quiz_id = $1::uuid) and ($2::uuid is null or t.user_id = $2::uuid)
+where t.state = 'open' and ($1::uuid[] is null or t.quiz_id = any($1::uuid[])) and ($2::uuid is null or t.user_id = $2::uuid)
   and ($3::uuid is null or t.id = $3::uuid)
 order by t.id for update of t`;
 
 /** Open attempts with what decides their deadlines, held until the transaction ends. */
 export async function openAttempts(tx: Tx, which: WhichAttempts): Promise<OpenAttempt[]> {
   const parameters = [
-    'quizId' in which ? which.quizId : null,
+    'quizIds' in which ? which.quizIds : null,
     'userId' in which ? which.userId : null,
     'attemptId' in which ? which.attemptId : null,
   ];

@@ -30,7 +30,7 @@ export async function moveDeadline(
     revision: undefined,
     kind: 'item.changed',
     deed: (tx, { courseId }) =>
-      changeDates(app, tx, { id, courseId, by: actor.id }, async () => {
+      changeDates(app, tx, { ids: [id], courseId, by: actor.id }, async () => {
         const row = await tx
           .updateTable('activities')
           .set({ due_at: moved })

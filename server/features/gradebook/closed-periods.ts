@@ -1,8 +1,8 @@
-import { say } from '../../../contract/text.ts';
+import { say, type Text } from '../../../contract/text.ts';
 import { periodOf } from '../../../domain/grading/periods.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { gradesFinal } from '../../refusal.ts';
+import { gradesFinal, Refusal } from '../../refusal.ts';
 import { type CourseRules, findCourseRules, type ItemRow, type KeptRules } from './course-rules.ts';
 
 const closedOf = ({ kept }: Pick<CourseRules, 'kept'>, now: Date) =>
@@ -30,16 +30,41 @@ export function keptPolicies(before: KeptRules, periods: Periods, now: Date): Pe
   });
 }
 
-/** 409 for scores that a person changes in a grading period whose scores are closed. */
-export function refuseClosed({ kept, items }: CourseRules, activityIds: readonly string[], now: Date): void {
-  const closed = closedOf({ kept }, now);
-  for (const item of items) {
-    const period = activityIds.includes(item.id) && periodWith(closed, item);
-    if (period)
-      throw gradesFinal(
-        say`“${item.title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
-      );
+/** Says of the first of the work that is closed why nothing of it changes; the others are in `works`, for who changed several. */
+export class ClosedWork extends Refusal {
+  readonly works: ReadonlyMap<string, Text>;
+
+  constructor(first: Text, works: ReadonlyMap<string, Text>) {
+    const { status, code } = gradesFinal();
+    super(status, first, { ...(code && { code }) });
+    this.works = works;
   }
+}
+
+/** 409 for scores that a person changes in a grading period whose scores are closed. */
+export function refuseClosed(rules: CourseRules, activityIds: readonly string[], now: Date): void {
+  refuseWorks(closedAmong(rules, activityIds, now));
+}
+
+function refuseWorks(works: ReadonlyMap<string, Text>): void {
+  const [first] = works.values();
+  if (first !== undefined) throw new ClosedWork(first, works);
+}
+
+/** Of this work, what is closed, with why. */
+function closedAmong({ kept, items }: CourseRules, activityIds: readonly string[], now: Date): Map<string, Text> {
+  const closed = closedOf({ kept }, now);
+  const works = items.flatMap((item): [id: string, why: Text][] => {
+    const period = activityIds.includes(item.id) && periodWith(closed, item);
+    if (!period) return [];
+    return [
+      [
+        item.id,
+        say`“${item.title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
+      ],
+    ];
+  });
+  return new Map(works);
 }
 
 /**
@@ -61,8 +86,9 @@ export async function keepClosed<T>(app: App, tx: Tx, courseId: string, change: 
   if (closedOf(before, now).length === 0) return done;
   const after = await findCourseRules(tx, courseId);
   const moved = [...changedOf(before, after), ...changedOf(after, before)];
-  refuseClosed(before, moved, now);
-  refuseClosed(after, moved, now);
+  const stood = closedAmong(before, moved, now);
+  const come = [...closedAmong(after, moved, now)].filter(([id]) => !stood.has(id));
+  refuseWorks(new Map([...stood, ...come]));
   return done;
 }
 

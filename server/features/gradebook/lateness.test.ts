@@ -100,7 +100,7 @@ test('work that was called late by hand stays as late when it is graded, and whe
   const graded = { params, body: { revision: 1, entry: '9' } };
   expect((await world.client.call('PUT /api/assignments/{id}/grading/{workId}', graded)).status).toBe(200);
   expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 10_800 });
-  await college.write((tx) => keepLateness(college.app, tx, world.work.id));
+  await college.write((tx) => keepLateness(college.app, tx, [world.work.id]));
   expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 10_800 });
 });
 
@@ -158,7 +158,7 @@ test('what was graded before a late second attempt stays as it was graded when d
   await enter(world, { entry: '8', revision: 0 });
   expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
   await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(1) }));
-  await college.write((tx) => keepLateness(college.app, tx, work.id));
+  await college.write((tx) => keepLateness(college.app, tx, [work.id]));
   expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
 });
 

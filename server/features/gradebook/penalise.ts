@@ -32,9 +32,9 @@ export async function penaliseAnew(
 }
 
 /** Late penalties of work that is worth something else, or graded in another way, from now on. */
-export async function penaliseWork(app: App, tx: Tx, activityId: string): Promise<void> {
+export async function penaliseWork(app: App, tx: Tx, activityIds: readonly string[]): Promise<void> {
   const writing = { by: null, via: 'policy', why: 'It is worth something else', tells: true } as const;
-  await writeScores(app, tx, writing, await findLate(tx, [activityId]));
+  await writeScores(app, tx, writing, await findLate(tx, activityIds));
 }
 
 /** A penalty follows from the policy, what the work is worth, and whether it is graded by points at all. */

@@ -41,13 +41,15 @@ export async function markMissing(app: App): Promise<void> {
   });
 }
 
-const rulesOf = `select from gradebooks g where g.course_id = (select a.course_id from activities a where a.id = $1) for share`;
-const ofActivity = `select mark_stale_gradebooks(array_agg(a.course_id)) from activities a where a.id = $1`;
+const rulesOf = `select from gradebooks g 
+where g.course_id in (select a.course_id from activities a where a.id = any($1::uuid[])) for share`;
+const ofActivities = `select mark_stale_gradebooks(array_agg(distinct a.course_id)) from activities a
+where a.id = any($1::uuid[])`;
 
-/** After the dates of an activity have changed for some of its students. */
-export async function markStale(tx: Tx, activityId: string): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(rulesOf, [activityId]));
-  await tx.executeQuery(CompiledQuery.raw(ofActivity, [activityId]));
+/** After the dates of activities of a course have changed for some of its students. */
+export async function markStale(tx: Tx, activityIds: readonly string[]): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(rulesOf, [activityIds]));
+  await tx.executeQuery(CompiledQuery.raw(ofActivities, [activityIds]));
 }
 
 async function refreshAll(app: App): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '../../../contract/activities.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { CourseOutline } from '../../../contract/outline.ts';
+import { wrongOrder } from '../../../domain/availability/dates-order.ts';
 import { allowedRequirements } from '../../../domain/modules/allowed-requirements.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,10 +14,10 @@ import { loadItem, loadModule } from './load.ts';
 import { refuseOvertakenItem } from './overtaken.ts';
 import { refuseWithWork, removeItems } from './work.ts';
 
-/** Changes the dates of an item with what follows beyond this feature: the clocks of running attempts, and who is told. */
-export type ChangeDates = (app: App, tx: Tx, of: DatedItem, change: () => Promise<void>) => Promise<void>;
-export interface DatedItem {
-  readonly id: string;
+/** Changes the dates of items with what follows beyond this feature: the clocks of running attempts, and who is told. */
+export type ChangeDates = (app: App, tx: Tx, of: DatedItems, change: () => Promise<void>) => Promise<void>;
+export interface DatedItems {
+  readonly ids: readonly string[];
   readonly courseId: string;
   readonly by: string;
 }
@@ -65,7 +66,7 @@ export async function changeItem(
       const isOther = await changesText(tx, id, changes);
       const set = columnsOf(changes);
       if (Object.keys(set).length === 0) return;
-      await changeDates(app, tx, { id, courseId, by: actor.id }, async () => {
+      await changeDates(app, tx, { ids: [id], courseId, by: actor.id }, async () => {
         const row = await tx
           .updateTable('activities')
           .set(set)
@@ -136,17 +137,16 @@ function columnsOf(changes: Changes) {
   };
 }
 
-interface Dates {
+interface DatesRow {
   available_from: Date | null;
   due_at: Date | null;
   available_until: Date | null;
 }
 
 /** An item opens, is due and closes in this order. */
-export function refuseWrongOrder({ available_from: from, due_at: due, available_until: until }: Dates): void {
-  if (from && until && from >= until) throw invalid({ availableUntil: 'It closes before it opens' });
-  if (from && due && due < from) throw invalid({ dueAt: 'It is due before it opens' });
-  if (due && until && until < due) throw invalid({ availableUntil: 'It closes before it is due' });
+export function refuseWrongOrder({ available_from, due_at, available_until }: DatesRow): void {
+  const wrong = wrongOrder({ availableFrom: available_from, dueAt: due_at, availableUntil: available_until });
+  if (wrong) throw invalid({ [wrong.name]: wrong.says });
 }
 
 /** Held until the end, so that nobody takes out what is in it. */

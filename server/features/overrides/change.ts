@@ -15,7 +15,7 @@ import { tellOfDates } from './tell-of-dates.ts';
 
 type Body = Received<'PUT /api/activities/{id}/overrides', 'body'>;
 /** What follows a change of dates beyond this feature: the clocks of running attempts. */
-export type AfterDates = (app: App, tx: Tx, activityId: string) => Promise<void>;
+export type AfterDates = (app: App, tx: Tx, activityIds: readonly string[]) => Promise<void>;
 /** Refuses other due dates of some where scores are closed. */
 export type RefuseClosedDates = (app: App, tx: Tx, courseId: string, activityId: string) => Promise<void>;
 
@@ -52,7 +52,7 @@ export async function setOverride(
     const after = { dates, extraAttempts: body.extraAttempts };
     await record(app, tx, actor, activity, { kind: 'dates.overridden', target, before: standing, after });
     await tellAll(app, tx, actor, activity, [before.students, list.students]);
-    await afterDates(app, tx, activityId);
+    await afterDates(app, tx, [activityId]);
     return list;
   });
 }
@@ -81,7 +81,7 @@ export async function removeOverride(
     const target = standing?.target ?? null;
     await record(app, tx, actor, activity, { kind: 'dates.override_removed', target, before: standing });
     await tellAll(app, tx, actor, activity, [before.students, list.students]);
-    await afterDates(app, tx, activity.id);
+    await afterDates(app, tx, [activity.id]);
     return list;
   });
 }

@@ -8,44 +8,46 @@ import { type ChangedDue, type Deed, tellOfChanged } from './tell-of-dates.ts';
 
 /** The own due date of an activity before it is changed, and whether students see it. */
 export interface OwnDue {
+  readonly id: string;
   readonly dueAt: Date | null;
   readonly isVisible: boolean;
 }
 
-/** Held until the end: of two who move it at once the second moves it from where the first has left it. */
-export async function ownDueOf(tx: Tx, activityId: string): Promise<OwnDue> {
-  const row = await tx
+/** Held until the end: of two who move one at once the second moves it from where the first has left it. */
+export async function ownDuesOf(tx: Tx, activityIds: readonly string[]): Promise<OwnDue[]> {
+  const rows = await tx
     .selectFrom('activities as a')
     .leftJoin('modules as m', 'm.id', 'a.module_id')
-    .where('a.id', '=', activityId)
-    .select(['a.due_at', sql<boolean>`a.is_published and coalesce(m.is_published, true)`.as('is_visible')])
+    .where(sql<boolean>`a.id = any(${activityIds}::uuid[])`)
+    .select(['a.id', 'a.due_at', sql<boolean>`a.is_published and coalesce(m.is_published, true)`.as('is_visible')])
+    .orderBy('a.id')
     .forNoKeyUpdate('a')
-    .executeTakeFirst();
-  return { dueAt: row?.due_at ?? null, isVisible: row?.is_visible ?? false };
+    .execute();
+  return rows.map(({ id, due_at: dueAt, is_visible: isVisible }) => ({ id, dueAt, isVisible }));
 }
 
-// $1 the activity, $2 its due date before, $3 the moment.
+// $1 activities and $2 their due dates before beside each other, $3 the moment.
 const ownText = `select e.user_id as "userId", u.time_zone as "timeZone", a.id as "activityId", a.kind, a.title,
   a.due_at as "dueAt", c.course_code as "courseCode"
-from activities a join courses c on c.id = a.course_id and c.status = 'active' left join modules m on m.id = a.module_id
+from unnest($1::uuid[], $2::timestamptz[]) as w (activity_id, before) join activities a on a.id = w.activity_id
+join courses c on c.id = a.course_id and c.status = 'active' left join modules m on m.id = a.module_id
 join enrolments e on e.course_id = a.course_id and e.state = 'active' join users u on u.id = e.user_id and u.is_active
-where a.id = $1 and a.is_published and coalesce(m.is_published, true) and ${isNews('$2::timestamptz', 'a.due_at')}
+where a.is_published and coalesce(m.is_published, true) and ${isNews('w.before', 'a.due_at')}
   and not exists (select from date_overrides o where o.activity_id = a.id and o.sets_due and (o.student_id = e.user_id
     or o.section_id = e.section_id or o.group_id in (select g.group_id from group_members g where g.user_id = e.user_id)))
   and not ${doneWith('a.id', 'e.user_id')}
-order by e.user_id`;
+order by e.user_id, a.due_at nulls last, a.id`;
 
-/** Tells whoever has the activity's own due date that it is another than it was; not who is done with it. */
-export async function tellOfOwnDue(
-  app: App,
-  tx: Tx,
-  activityId: string,
-  { before, courseId, by }: { before: OwnDue; courseId: string; by: string },
-): Promise<void> {
-  if (!before.isVisible) return;
-  const query = CompiledQuery.raw(ownText, [activityId, before.dueAt, app.clock.now()]);
-  const { rows } = await tx.executeQuery<ChangedDue>(query);
-  await tellOfChanged(app, tx, rows, { courseId, by });
+/**
+ * Tells whoever has the own due date of activities of a course that it is another than it was, of several at once; not who
+ * is done with one.
+ */
+export async function tellOfOwnDues(app: App, tx: Tx, before: readonly OwnDue[], deed: Deed): Promise<void> {
+  const visible = before.filter(({ isVisible }) => isVisible);
+  if (visible.length === 0) return;
+  const columns = [visible.map(({ id }) => id), visible.map(({ dueAt }) => dueAt)];
+  const { rows } = await tx.executeQuery<ChangedDue>(CompiledQuery.raw(ownText, [...columns, app.clock.now()]));
+  await tellOfChanged(app, tx, rows, deed);
 }
 
 // $1 activities and $2 people beside each other, $4 and $5 their dates before and now, $3 the moment.

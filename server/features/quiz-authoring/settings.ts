@@ -13,7 +13,7 @@ import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepClosed, refuseClosedDates } from '../gradebook/closed-periods.ts';
 import { movedPlace, newPlace } from '../outline/place.ts';
-import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
+import { ownDuesOf, tellOfOwnDues } from '../overrides/tell-of-moved.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
@@ -75,7 +75,7 @@ export async function changeSettings(
       throw changedSince();
     }
     if (settings.isAnonymous !== standing.isAnonymous) await refuseClosedDates(app, tx, courseId, quizId);
-    const before = await ownDueOf(tx, quizId);
+    const before = await ownDuesOf(tx, [quizId]);
     const written = tx
       .updateTable('activities')
       .set({
@@ -88,9 +88,9 @@ export async function changeSettings(
       })
       .where('id', '=', quizId);
     await keepClosed(app, tx, courseId, () => written.execute());
-    await recomputeDeadlines(app, tx, { quizId });
+    await recomputeDeadlines(app, tx, { quizIds: [quizId] });
     await keepScores(app, tx, quizId, standing, asKept(settings));
-    await tellOfOwnDue(app, tx, quizId, { before, courseId, by: actor.id });
+    await tellOfOwnDues(app, tx, before, { courseId, by: actor.id });
     await tellOfQuiz(tx, courseId, isPublished);
     return formOf(tx, quizId);
   });
@@ -99,7 +99,7 @@ export async function changeSettings(
 /** The scores of attempts that stand: which of them counts, and how late it came. */
 async function keepScores(app: App, tx: Tx, quizId: string, before: QuizSettings, after: QuizSettings): Promise<void> {
   if (before.keptScore !== after.keptScore) await keepAllScores(app, tx, quizId);
-  if (before.dueAt !== after.dueAt || before.timeLimit !== after.timeLimit) await keepQuizLateness(app, tx, quizId);
+  if (before.dueAt !== after.dueAt || before.timeLimit !== after.timeLimit) await keepQuizLateness(app, tx, [quizId]);
 }
 
 /** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */

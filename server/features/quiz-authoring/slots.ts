@@ -207,7 +207,7 @@ const lackingNow = async (tx: Tx, quizId: string) => lackingOf(await shortBanks(
 async function questionAdded(app: App, tx: Tx, quizId: string, lacking: number): Promise<QuizForm> {
   const form = await slotsChanged(app, tx, quizId, lacking);
   await keepAllScores(app, tx, quizId);
-  await penaliseWork(app, tx, quizId);
+  await penaliseWork(app, tx, [quizId]);
   return form;
 }
 

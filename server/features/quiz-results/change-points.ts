@@ -105,7 +105,7 @@ async function follow(app: App, tx: Tx, actor: Actor, { slot, quiz }: Loaded, ch
   if (attempts.length === 0) return;
   const submitted = attempts.flatMap(({ id, state }) => (state === 'submitted' ? [id] : []));
   await regradeAttempts(app, tx, submitted, actor.id);
-  await penaliseWork(app, tx, quiz.id);
+  await penaliseWork(app, tx, [quiz.id]);
   const data = { from: inPoints(fraction(slot.points)), to: inPoints(fraction(points)), attempts: attempts.length };
   const event = {
     id: newId(),

@@ -14,6 +14,9 @@ export default function AssignmentsTools({ courseId }: { courseId: string }) {
       <LinkButton size="small" look="quiet" to="/courses/$id/groups" params={params}>
         <Trans>Groups</Trans>
       </LinkButton>
+      <LinkButton size="small" look="quiet" to="/courses/$id/dates" params={params}>
+        <Trans>Dates</Trans>
+      </LinkButton>
     </p>
   );
 }

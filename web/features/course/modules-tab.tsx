@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { ListTree } from 'lucide-react';
+import { CalendarClock, ListTree } from 'lucide-react';
 import { Suspense, useState, useTransition } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useFeature } from '../../lib/use-feature.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { LookAsStudent } from '../student-view/look-as-student.tsx';
 import { ModuleRow } from './module-row.tsx';
 import { QuizTools } from './quiz-tools.tsx';
@@ -56,6 +56,10 @@ export function ModulesTab({ courseId, can, learns, isCompleted }: ModulesTabPro
             <Trans>Edit modules</Trans>
           </Button>
           <LookAsStudent courseId={courseId} />
+          <LinkButton look="quiet" to="/courses/$id/dates" params={{ id: courseId }}>
+            <CalendarClock />
+            <Trans>Dates</Trans>
+          </LinkButton>
           <span className="grow" />
           <QuizTools courseId={courseId} modules={query.data ?? []} />
         </div>

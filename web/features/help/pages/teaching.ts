@@ -45,6 +45,10 @@ export const teachingPages: readonly HelpPage[] = [
         msg`**Duplicate** in the menu of an item makes another one like it, dates and questions included, hidden until you publish it.`,
         msg`**Copy to another course** brings it into a module of another course of yours, with its rubric and the question banks it draws from. What is there already and alike is used instead of a second copy.`,
       ),
+      heading(msg`All dates in one table`),
+      text(
+        msg`**Dates** above the modules shows when everything in the course opens, is due and closes. Change as many dates as you like, or choose items and move theirs by days, and save them at once. Students are told once of all due dates that have changed for them.`,
+      ),
       heading(msg`Dates and attempts for some`),
       text(
         msg`The menu of an item sets other dates for a section, a group or a student. Where several hold for a student, the most lenient of each counts. Running quizzes and lateness follow at once.`,
