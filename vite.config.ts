@@ -29,7 +29,7 @@ const reactOfEveryPage = /node_modules\/(react|react-dom|scheduler)\//;
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|date-time-input|scroll-after-reload|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|judged-form|keydown|live-at-once|media|save|seen|typed|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|fetch-code|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|late|until-it-comes|when-idle|when-near)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|checked-downloads|date-time-input|scroll-after-reload|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|is-here|judged-form|keydown|live-at-once|media|save|seen|typed|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|fetch-code|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|late|until-it-comes|when-idle|when-near)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
@@ -43,7 +43,7 @@ const shellOfEveryPage =
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages =
-  /\/web\/features\/courses\/(?!courses-found|create-course-link|course-(count|filter|list|page-head)\.)/;
+  /\/web\/features\/courses\/(?!courses-found|create-course-link|editable-course-field|course-(count|filter|list|page-head)\.)/;
 
 /*
  * Small parts that several pages share go together: each file costs a turn of the network, which on a phone is longer than

@@ -194,7 +194,7 @@ async function gravestIn(page: Page, targets: boolean): Promise<string[]> {
  */
 export async function openSignedOut(page: Page, path: string): Promise<void> {
   const said = ['Loading...', 'Unauthorized', 'You are logged out. Logging in again...'].map((words) =>
-    page.getByText(words, { exact: true }).first().waitFor(),
+    page.waitForFunction((text) => document.body?.innerText.includes(text), words),
   );
   await Promise.all([...said, page.goto(path)]);
 }
