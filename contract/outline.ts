@@ -171,7 +171,7 @@ export const outlineCalls = calls({
   },
   'POST /api/activities/{id}/copies': {
     summary: 'Copy an item into a module of another course',
-    description: `${editors} As a duplicate, at the end of the module; 422 for a module that one may not change, or of the same course. What the item is graded with comes along: the grade group of the same name, the rubric, the group set without its groups, the banks that a quiz draws from; what is alike in the other course stands for it.`,
+    description: `${editors} As a duplicate, at the end of the module; 422 for a module that one may not change, or of the same course. What the item is graded with comes along: the grade group of the same name, the rubric, the group set without its groups, the banks that a quiz draws from, the questions of a lesson with their bank; what is alike in the other course stands for it. A question of a bank that stands in a quiz by itself becomes the quiz’s own, and without a grade group of that name the copy is in none.`,
     params: byId,
     body: z.strictObject({
       module: z.uuid('Choose a module'),

@@ -198,6 +198,30 @@ test('what is typed into a dialog is not thrown away by a press beside it, nor b
   await page.getByText('A talk about knots').first().waitFor();
 });
 
+test('who goes on while a quiz of theirs is being made is not called back to it', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses');
+  await page.getByRole('link', { name: 'Meanwhile in a quiz' }).first().click();
+  await page.getByRole('tab', { name: /Quizzes/ }).click();
+  await page.getByRole('button', { name: 'New quiz' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Made while nobody waits');
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/courses/*/quizzes', async (route) => {
+    const made = await route.fetch();
+    await held;
+    await route.fulfill({ response: made });
+  });
+  await page.getByRole('button', { name: 'Write the quiz' }).press('Enter');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const answered = page.waitForResponse('**/api/courses/*/quizzes');
+  answer();
+  await answered;
+  await page.waitForTimeout(500);
+  expect(page.url()).not.toMatch(/quizzes\/.*edit/);
+});
+
 describe('an open page shows without a reload that', () => {
   test('a quiz opens', async () => {
     const { quizId } = await newQuiz('Opens while it is watched', undefined, { availableFrom: inSeconds(12) });

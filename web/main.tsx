@@ -77,7 +77,9 @@ preloadToasterSoon();
 whenIdle(() => void import('./ui/tips.ts').then(({ showTips }) => showTips()).catch(() => undefined));
 whenIdle(
   () =>
-    void import('./features/session/checked-downloads.ts').then((late) => late.checkDownloads()).catch(() => undefined),
+    void import('./features/session/checked-downloads.ts')
+      .then((late) => late.checkDownloads(queryClient))
+      .catch(() => undefined),
 );
 // Whatever this page did not ask for at once is too old for the next one.
 setTimeout(forgetEarly, 5000);

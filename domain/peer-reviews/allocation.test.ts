@@ -74,6 +74,22 @@ describe('an allocation', () => {
     );
   });
 
+  test('gives work under a name that its reviewer has no other work under, and none where there is no such name', () => {
+    const works = [
+      { author: 'moved', group: 'south' },
+      { author: 'left', group: 'north' },
+      { author: 'reviewer', group: 'west' },
+    ];
+    // Of north, before the one who is named was moved.
+    const standing = [{ reviewer: 'reviewer', author: 'moved', group: 'north' }];
+    const byReviewer = (all: Work[]) =>
+      allocate(all, standing, 2, seeded(1)).filter(({ reviewer }) => reviewer === 'reviewer');
+    expect(byReviewer(works)).toEqual([]);
+    expect(byReviewer([...works, { author: 'other', group: 'south' }])).toEqual([
+      { reviewer: 'reviewer', author: 'other' },
+    ]);
+  });
+
   test('has nothing to give where there is nobody else', () => {
     expect(allocate(alone(1), [], 3, seeded(1))).toEqual([]);
     expect(allocate([], [], 3, seeded(1))).toEqual([]);

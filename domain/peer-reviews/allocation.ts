@@ -19,6 +19,9 @@ interface Made {
   work: string;
 }
 
+/** Whether a reviewer can be given a piece of work. */
+type Fits = (reviewer: string, work: string) => boolean;
+
 /** A group's work is one, whoever of it is named. */
 const workOf = ({ author, group }: Work) => group ?? author;
 
@@ -33,7 +36,11 @@ export function allocate(
   perStudent: number,
   random: (below: number) => number,
 ): Review[] {
-  const authors = new Map(works.map((work) => [workOf(work), work.author]));
+  const authors = Map.groupBy(works, workOf);
+  const held = Map.groupBy(standing, ({ reviewer }) => reviewer);
+  /** Whose name it is given under: one that this reviewer has no other work under, as of who has changed groups. */
+  const nameOf = (reviewer: string, work: string) =>
+    authors.get(work)?.find(({ author }) => !held.get(reviewer)?.some((review) => review.author === author))?.author;
   const own = new Map(works.map((work) => [work.author, workOf(work)]));
   const loads = new Map([...authors.keys()].map((work) => [work, 0]));
   const given = new Map(works.map(({ author }) => [author, new Set<string>()]));
@@ -45,18 +52,19 @@ export function allocate(
     const work = group ?? own.get(author);
     if (work !== undefined && loads.has(work)) take(reviewer, work);
   }
+  const fits: Fits = (reviewer, work) =>
+    work !== own.get(reviewer) && !given.get(reviewer)?.has(work) && nameOf(reviewer, work) !== undefined;
   const made: Made[] = [];
   for (let round = 0; round < perStudent; round++)
     for (const reviewer of shuffled([...given.keys()], random)) {
-      const theirs = given.get(reviewer) ?? new Set();
-      if (theirs.size >= perStudent) continue;
-      const work = leastLoaded(loads, (each) => each !== own.get(reviewer) && !theirs.has(each), random);
+      if ((given.get(reviewer)?.size ?? 0) >= perStudent) continue;
+      const work = leastLoaded(loads, (each) => fits(reviewer, each), random);
       if (work === null) continue;
       take(reviewer, work);
       made.push({ reviewer, work });
     }
-  even(made, loads, own, given);
-  return made.map(({ reviewer, work }) => ({ reviewer, author: authors.get(work) ?? work }));
+  even(made, loads, given, fits);
+  return made.map(({ reviewer, work }) => ({ reviewer, author: nameOf(reviewer, work) ?? work }));
 }
 
 /** Of the works that fit one with the fewest reviews, any of them. */
@@ -77,17 +85,12 @@ function leastLoaded(
 }
 
 /** Moves reviews from work that has too many to work that has too few, as long as any can be moved. */
-function even(
-  made: Made[],
-  loads: Map<string, number>,
-  own: ReadonlyMap<string, string>,
-  given: ReadonlyMap<string, Set<string>>,
-): void {
+function even(made: Made[], loads: Map<string, number>, given: ReadonlyMap<string, Set<string>>, fits: Fits): void {
   for (;;) {
     const fewest = Math.min(...loads.values());
     const move = made
       .filter(({ work }) => (loads.get(work) ?? 0) >= fewest + 2)
-      .map((review) => ({ review, to: target(review, loads, own, given) }))
+      .map((review) => ({ review, to: target(review, loads, fits) }))
       .find(({ to }) => to !== null);
     if (!move || move.to === null) return;
     const { review, to } = move;
@@ -100,15 +103,9 @@ function even(
   }
 }
 
-function target(
-  { reviewer, work }: Made,
-  loads: ReadonlyMap<string, number>,
-  own: ReadonlyMap<string, string>,
-  given: ReadonlyMap<string, ReadonlySet<string>>,
-): string | null {
+function target({ reviewer, work }: Made, loads: ReadonlyMap<string, number>, fits: Fits): string | null {
   const most = (loads.get(work) ?? 0) - 2;
-  for (const [each, load] of loads)
-    if (load <= most && each !== own.get(reviewer) && !given.get(reviewer)?.has(each)) return each;
+  for (const [each, load] of loads) if (load <= most && fits(reviewer, each)) return each;
   return null;
 }
 

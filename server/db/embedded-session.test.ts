@@ -60,7 +60,7 @@ test('maintenance empties the log into the tables, and lets the planner know the
   expect(await rowsOf(pending)).toEqual([{ bytes: expect.toSatisfy((bytes: number) => bytes < 8 * 2 ** 20) }]);
   expect(await rowsOf("select reltuples from pg_class where relname = 'log'")).toEqual([{ reltuples: 20_000 }]);
   expect(await rowsOf("select n_dead_tup from pg_stat_user_tables where relname = 'log'")).toEqual([{ n_dead_tup: 0 }]);
-}, 20_000);
+});
 
 test('when the thread ends, whoever waits and whoever comes is told so', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'collegium-thread-'));

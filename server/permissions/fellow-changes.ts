@@ -92,7 +92,7 @@ export const changes = {
   'what one did who has left the course': {
     for: ['instructor', 'teaching_assistant'],
     rows: rowsInTables(rowsOf(people.left, 50), personal),
-    except: /quizzes\/[\w-]+\/(attempts|results|form)|analytics\/quizzes|(form|moderation\/settings|overrides)$/,
+    except: /quizzes\/[\w-]+\/(attempts|results|form)|analytics\/quizzes|(form|moderation\/settings|overrides|dates)$/,
   },
   'what one does in whose section another assists': {
     for: ['teaching_assistant'],

@@ -53,9 +53,29 @@ async function confirmCurrent(
   try {
     return await confirmPassword(app, address, account, current);
   } catch (error) {
-    // It has been counted as a failure, so that nobody finds a password faster this way.
+    // Only of a change of a moment ago: at a session that was left open this would be a second guess for each failure.
     const isWrong = error instanceof Refusal && error.status === 422;
-    if (isWrong && (await verifyPassword(account.password_hash, newPassword))) return null;
+    if (
+      isWrong &&
+      (await wasJustChanged(app, account.id)) &&
+      (await verifyPassword(account.password_hash, newPassword))
+    )
+      return null;
     throw error;
   }
+}
+
+const retrySeconds = 600;
+
+async function wasJustChanged(app: App, userId: string): Promise<boolean> {
+  const since = new Date(app.clock.now().getTime() - retrySeconds * 1000);
+  const change = await app.database.read
+    .selectFrom('audit_log')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>=', since)
+    .where('action', '=', 'user.password_changed')
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
 }

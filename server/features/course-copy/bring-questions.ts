@@ -45,7 +45,12 @@ async function ofQuiz(plan: CopyPlan, quizId: string): Promise<void> {
 async function ofLesson(plan: CopyPlan, lessonId: string): Promise<void> {
   const { tx, source } = plan;
   const lessons = await tx.selectFrom('lessons').select('body').where('activity_id', '=', lessonId).execute();
-  const drafts = await tx.selectFrom('lesson_drafts').select('body').where('activity_id', '=', lessonId).execute();
+  const drafts = await tx
+    .selectFrom('lesson_drafts')
+    .select('body')
+    .where('activity_id', '=', lessonId)
+    .where('is_changed', '=', true)
+    .execute();
   const placed = [...new Set([...lessons, ...drafts].flatMap(({ body }) => questionsIn(body)))];
   if (placed.length === 0) return;
   const questions = await tx
@@ -72,12 +77,15 @@ async function bringBank(plan: CopyPlan, bankId: string, questions: readonly Que
     .select('id')
     .where('course_id', '=', courseId)
     .where('name', '=', bank.name)
-    .orderBy('created_at')
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const asked = questions.map(asksAs);
   for (const { id } of namesakes) {
     const present = await tx.selectFrom('questions').selectAll().where('bank_id', '=', id).execute();
-    const alike = questions.map((question) => present.find((other) => asksAs(other) === asksAs(question)));
+    const those = Map.groupBy(present, asksAs);
+    // Each stands for one: a bank may ask the same twice.
+    const alike = asked.map((text) => those.get(text)?.shift());
     if (alike.includes(undefined) || (use === 'quiz' && present.length !== questions.length)) continue;
     const found = alike.flatMap((question) => question?.id ?? []);
     if (use === 'quiz' ? await lessonWith(tx, courseId, { bankId: id }) : await isAskedInQuiz(tx, found)) continue;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CopyPlan } from './plan.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 
@@ -10,6 +11,7 @@ export async function copyFiles({ tx, source, courseId, parts, ids, app }: CopyP
     .selectFrom('file_references')
     .selectAll()
     .where('course_id', '=', source.id)
+    .where(sql<boolean>`object_id = any(${ids.originals}::uuid[])`)
     .where('user_id', 'is', null)
     .orderBy('created_at')
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received } from '../../../contract/api.ts';
 import { copiedPart } from '../../../contract/course-copy.ts';
 import type { CopiedItem } from '../../../contract/outline.ts';
@@ -25,8 +26,7 @@ type Asked = Received<'POST /api/activities/{id}/copies', 'body'>;
 export function copyItem(app: App, actor: Actor, id: string, asked: Asked, once: Once): Promise<CopiedItem> {
   return transaction(app.database, (tx) =>
     once(tx, async () => {
-      const from = await loadItem(tx, actor, id);
-      const into = await loadTarget(tx, actor, asked.module, from);
+      const { from, into } = await loadBoth(tx, actor, id, asked.module);
       const ids = new IdMap({ courses: { from: from.courseId, to: into.courseId } });
       const copied: Part = { id: ids.make(id), title: from.title, courseId: into.courseId };
       await editOutlineIn(app, tx, actor, {
@@ -38,6 +38,21 @@ export function copyItem(app: App, actor: Actor, id: string, asked: Asked, once:
       return { id: copied.id, courseId: into.courseId, kind: from.kind };
     }),
   );
+}
+
+/**
+ * The item and the module, with both courses held as they are: nothing is copied by half. By their ids, so that two who
+ * copy to and fro never wait for each other; what was read before that wait is read again.
+ */
+async function loadBoth(tx: Tx, actor: Actor, id: string, moduleId: string) {
+  const load = async () => {
+    const from = await loadItem(tx, actor, id);
+    return { from, into: await loadTarget(tx, actor, moduleId, from) };
+  };
+  const { from, into } = await load();
+  const both = [from.courseId, into.courseId];
+  await sql`select from courses where id = any(${both}::uuid[]) order by id for no key update`.execute(tx);
+  return load();
 }
 
 /** 422 for a module that this actor may not change, or of the item's own course. */
@@ -62,8 +77,7 @@ interface Copying {
 
 async function copy(app: App, tx: Tx, actor: Actor, copying: Copying): Promise<void> {
   const { id, from, moduleId, courseId, ids, asked } = copying;
-  // Held as it is: what is changed meanwhile is not in the copy by half.
-  const item = await tx.selectFrom('activities').selectAll().where('id', '=', id).forShare().executeTakeFirstOrThrow();
+  const item = await tx.selectFrom('activities').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const source = await tx.selectFrom('courses').selectAll().where('id', '=', from.courseId).executeTakeFirstOrThrow();
   const shift = asked.keepsDates ? { startDate: '', days: 0, timeZone: app.settings.timeZone } : null;
   const plan: CopyPlan = { app, tx, actor, source, courseId, parts: new Set(copiedPart.options), shift, ids };

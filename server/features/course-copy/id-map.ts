@@ -42,6 +42,11 @@ export class IdMap {
     return this.#made.get(original) ?? null;
   }
 
+  /** What was copied. */
+  get originals(): string[] {
+    return [...this.#made.keys()];
+  }
+
   /** The copy's id of what is known to come along. */
   must(original: string): string {
     const id = this.#found(original);

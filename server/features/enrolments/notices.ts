@@ -17,7 +17,7 @@ interface Step {
 /** Writes what happened to a student's enrolment, and notifies whom it concerns. */
 export async function tell(app: App, tx: Tx, actor: Actor, course: LockedCourse, studentId: string, step: Step) {
   await writeEvents(app, tx, course, [studentId], { kind: eventKind(step), actorId: actor.id });
-  if (step.to === 'pending_approval') return notifyAnswering(app, tx, actor, course);
+  if (step.to === 'pending_approval') return notifyAnswering(app, tx, course, [actor]);
   const words = wordsForStudent(course, step);
   if (words) await notify(app, tx, course, { to: [studentId], by: actor.id, ...words });
 }
@@ -77,8 +77,8 @@ export async function tellStandingAgain(
     await writeEvents(app, tx, course, to, { kind: eventKinds[state], actorId: actor.id });
     await notify(app, tx, course, { to, title: titleAgain(course, state), ...words });
   }
-  for (const student of students)
-    if (student.state === 'pending_approval') await notifyAnswering(app, tx, student, course);
+  const asking = students.filter(({ state }) => state === 'pending_approval');
+  await notifyAnswering(app, tx, course, asking);
 }
 
 function titleAgain({ title }: LockedCourse, state: StandsAgain['state']): Said {
@@ -155,10 +155,15 @@ function removedFrom(from: Standing, title: string): Said {
 
 type Asking = Pick<Actor, 'id' | 'firstName' | 'lastName'>;
 
-async function notifyAnswering(app: App, tx: Tx, actor: Asking, course: LockedCourse) {
-  const title = say`${actor.firstName} ${actor.lastName} asks to join ${course.title}`;
-  const words = { title, detail: course.courseCode, path: `/courses/${course.id}/people?tab=requests` };
-  await notify(app, tx, course, { to: await answering(tx, course), by: actor.id, ...words });
+async function notifyAnswering(app: App, tx: Tx, course: LockedCourse, students: readonly Asking[]): Promise<void> {
+  if (students.length === 0) return;
+  const to = await answering(tx, course);
+  const path = `/courses/${course.id}/people?tab=requests`;
+  const tellings = students.map(({ id, firstName, lastName }) => {
+    const title = say`${firstName} ${lastName} asks to join ${course.title}`;
+    return tellingOf(course, { to, by: id, title, detail: course.courseCode, path });
+  });
+  await tellPeople(app, tx, ...tellings);
 }
 
 /** Who is asked to let a student in: the course's instructors, where it has none the managers, else the administrators. */
@@ -176,11 +181,11 @@ async function answering(tx: Tx, course: LockedCourse): Promise<string[]> {
   return [];
 }
 
-async function notify(
-  app: App,
-  tx: Tx,
-  course: LockedCourse,
-  { to, by, ...words }: Words & { to: string[]; by: string | null },
-): Promise<void> {
-  await tellPeople(app, tx, { kind: 'enrolment', to, by, subject: course.id, course: course.id, ...words });
+type Told = Words & { to: string[]; by: string | null };
+
+const tellingOf = ({ id }: LockedCourse, told: Told) =>
+  ({ kind: 'enrolment', subject: id, course: id, ...told }) as const;
+
+async function notify(app: App, tx: Tx, course: LockedCourse, told: Told): Promise<void> {
+  await tellPeople(app, tx, tellingOf(course, told));
 }

@@ -41,7 +41,7 @@ export async function markMissing(app: App): Promise<void> {
   });
 }
 
-const rulesOf = `select from gradebooks g 
+const rulesOf = `select from gradebooks g
 where g.course_id in (select a.course_id from activities a where a.id = any($1::uuid[])) for share`;
 const ofActivities = `select mark_stale_gradebooks(array_agg(distinct a.course_id)) from activities a
 where a.id = any($1::uuid[])`;

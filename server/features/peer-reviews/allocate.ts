@@ -9,7 +9,7 @@ import { conflict } from '../../refusal.ts';
 import { loadToEdit } from '../assignments/access.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { giveReviews } from './give.ts';
-import { findPlan, groupThatHandedIn } from './plan-query.ts';
+import { findPlan, groupReviewed } from './plan-query.ts';
 import { lockSettings } from './locks.ts';
 
 // Who has handed in and is in the course, with the group they handed in for last.
@@ -19,7 +19,7 @@ join enrolments e on e.course_id = a.course_id and e.user_id = s.user_id and e.s
 where s.activity_id = $1 order by s.user_id, s.attempt desc`;
 
 // Not what nobody will do any more: its reviewer has left the course.
-const standingOf = `select r.reviewer_id as reviewer, r.author_id as author, ${groupThatHandedIn('a.id', 'r.author_id')} as "group"
+const standingOf = `select r.reviewer_id as reviewer, r.author_id as author, ${groupReviewed} as "group"
 from peer_reviews r join activities a on a.id = r.activity_id
 where r.activity_id = $1 and (r.completed_at is not null or exists (select from enrolments e
   where e.course_id = a.course_id and e.user_id = r.reviewer_id and e.state in ('active', 'completed')))`;

@@ -21,8 +21,9 @@ export async function assignReview(app: App, actor: Actor, id: string, pair: Pai
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
     await lockSettings(tx, id);
-    if (!(await isGiven(tx, assignment, pair)))
-      await giveReviews(app, tx, id, [{ reviewer: pair.reviewerId, author: pair.authorId }]);
+    const given = await givenTo(tx, assignment, pair);
+    if (given && given.authorId !== pair.authorId) throw hasIt();
+    if (!given) await giveReviews(app, tx, id, [{ reviewer: pair.reviewerId, author: pair.authorId }]);
     return findPlan(tx, assignment);
   });
 }
@@ -35,8 +36,7 @@ export async function reassignReview(app: App, actor: Actor, id: string, reviewe
     await lockSettings(tx, assignment.id);
     if (review.reviewerId === reviewerId) return findPlan(tx, assignment);
     const pair = { reviewerId, authorId: review.authorId };
-    if (await isGiven(tx, assignment, pair))
-      throw invalid({ reviewerId: 'This student reviews this work already. Choose another one.' });
+    if (await givenTo(tx, assignment, pair)) throw hasIt();
     await takeBack(app, tx, assignment, id);
     await giveReviews(app, tx, assignment.id, [{ reviewer: reviewerId, author: review.authorId }]);
     return findPlan(tx, assignment);
@@ -47,6 +47,7 @@ export async function removeReview(app: App, actor: Actor, id: string): Promise<
   return transaction(app.database, async (tx) => {
     const { assignment } = await loadToAssign(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
+    await lockSettings(tx, assignment.id);
     await takeBack(app, tx, assignment, id);
     return findPlan(tx, assignment);
   });
@@ -68,8 +69,10 @@ async function takeBack(app: App, tx: Tx, { id: activityId, course }: KnownAssig
   );
 }
 
-/** Whether who is to review has this work already, where a group has handed it in under whosever name; refuses what does not fit. */
-async function isGiven(tx: Tx, assignment: KnownAssignment, pair: Pair): Promise<boolean> {
+const hasIt = () => invalid({ reviewerId: 'This student reviews this work already. Choose another one.' });
+
+/** The review of this work by who is to review it, where a group has handed it in under whosever name; refuses what does not fit. */
+async function givenTo(tx: Tx, assignment: KnownAssignment, pair: Pair) {
   const { students, reviews } = await findWholePlan(tx, assignment);
   const [reviewer, author] = [pair.reviewerId, pair.authorId].map((id) =>
     students.find(({ student }) => student.id === id),
@@ -80,5 +83,5 @@ async function isGiven(tx: Tx, assignment: KnownAssignment, pair: Pair): Promise
   if (reviewer === author || isOwnGroup)
     throw invalid({ reviewerId: 'Nobody reviews their own work or that of their group. Choose another student.' });
   const work = author.group?.id ?? pair.authorId;
-  return reviews.some(({ reviewerId, workId }) => reviewerId === pair.reviewerId && workId === work);
+  return reviews.find(({ reviewerId, workId }) => reviewerId === pair.reviewerId && workId === work);
 }

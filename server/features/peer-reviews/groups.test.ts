@@ -93,6 +93,19 @@ async function aWorld() {
       college.write((tx) =>
         tx.updateTable('group_members').set({ group_id: south.id }).where('user_id', '=', one.id).execute(),
       ),
+    handInAgain: (members: readonly Known[]) =>
+      college.write(async (tx) => {
+        const again = {
+          group_id: south.id,
+          attempt: 2,
+          submitted_at: new Date(college.clock.now().getTime() + 3_600_000),
+        };
+        let first: string | null = null;
+        for (const member of members) {
+          const handed: Known = await submitted(tx, world.work, member, { ...again, shared_from: first });
+          first ??= handed.id;
+        }
+      }),
     leave: (one: Known) =>
       college.write((tx) =>
         tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', one.id).execute(),
@@ -128,13 +141,28 @@ describe('reviews of what a group has handed in', () => {
     expect(received).toEqual([1, 1, 0]);
   });
 
+  test('stay about that work when the one who was moved hands in with the other group', async () => {
+    const world = await aWorld();
+    await world.moveToSouth(world.ann);
+    await world.handInAgain([world.ann, world.cleo, world.dan]);
+    expect(await world.means()).toEqual({ ben: '16.00' });
+    expect((await world.propose()).answer).toEqual({ written: 1 });
+    const received = [];
+    for (const one of [world.ben, world.cleo, world.dan]) received.push(await world.received(one));
+    expect(received).toEqual([1, 0, 0]);
+    const reviews = await world.allocate();
+    expect(reviews.filter(({ reviewerId }) => reviewerId === world.cleo.id)).toHaveLength(1);
+    expect(reviews.filter(({ reviewerId }) => reviewerId === world.ben.id)).toHaveLength(1);
+  });
+
   test('stay the group’s when the one has left whose name stands for it, and nobody is given the same work twice', async () => {
     const world = await aWorld();
     await world.leave(world.ann);
     expect(await world.means()).toEqual({ ben: '16.00' });
     const reviews = await world.allocate();
     expect(reviews.filter(({ reviewerId }) => reviewerId === world.cleo.id)).toHaveLength(1);
-    expect((await world.give(world.cleo, world.ben)).answer.reviews).toHaveLength(reviews.length);
+    const { status, problem } = await world.give(world.cleo, world.ben);
+    expect([status, Object.keys(problem?.errors ?? {})]).toEqual([422, ['reviewerId']]);
     expect(reviews.filter(({ reviewerId }) => reviewerId === world.dan.id)).toHaveLength(1);
     expect((await world.propose()).answer).toEqual({ written: 1 });
     expect(await world.received(world.ben)).toBe(1);

@@ -5,7 +5,7 @@ import { loadToWorkOn } from '../assignments/access.ts';
 import { personJson } from '../assignments/submission-rows.ts';
 import { assessmentOf } from './review.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
-import { groupThatHandedIn } from './plan-query.ts';
+import { groupReviewed, groupThatHandedIn } from './plan-query.ts';
 import { type AssessmentJson, assessmentJson, rubricId } from './review-query.ts';
 
 type Person = NonNullable<OwnPeerReviews['toDo'][number]['author']>;
@@ -23,8 +23,8 @@ interface Row {
   }[];
 }
 
-// $1 the assignment, $2 the student, $3 their group, $4 now. Work of a group is of who handed it in together. What was received is told with the posted score, or, where
-// no score is held back, once reviews are due.
+// $1 the assignment, $2 the student, $3 their group, $4 now. Work of a group is of who handed it in together. What was
+// received is told with the posted score, or, where no score is held back, once reviews are due.
 const ownText = `select p.due_at, p.anonymity,
   (select coalesce(json_agg(json_build_object('id', r.id, 'completedAt', r.completed_at,
       'author', (select ${personJson} from users u where u.id = r.author_id)) order by r.created_at, r.id), '[]')
@@ -34,7 +34,7 @@ const ownText = `select p.due_at, p.anonymity,
       'reviewer', (select ${personJson} from users u where u.id = r.reviewer_id)) order by r.completed_at, r.id), '[]')
     from peer_reviews r join assignments t on t.activity_id = r.activity_id
     where r.activity_id = p.activity_id and r.completed_at is not null
-      and (r.author_id = $2 or ${groupThatHandedIn('p.activity_id', 'r.author_id')} = case
+      and (r.author_id = $2 or ${groupReviewed} = case
         when exists (select from submissions s where s.activity_id = p.activity_id and s.user_id = $2)
         then ${groupThatHandedIn('p.activity_id', '$2')} else $3::uuid end)
       and (exists (select from scores z where z.activity_id = p.activity_id and z.user_id = $2 and z.posted_at is not null)

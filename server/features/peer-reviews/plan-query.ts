@@ -35,8 +35,12 @@ export type WholePlan = Omit<PeerReviewPlan, 'students' | 'reviews'> & { student
 const isOfReview = `x.activity_id = a.id and x.user_id = r.author_id and x.assessor_id = r.reviewer_id and x.purpose = 'peer'`;
 
 /** The group for which a student has handed in last, for any statement; null: none, or they did so alone. */
-export const groupThatHandedIn = (activity: string, student: string) => `(select h.group_id from submissions h
-  where h.activity_id = ${activity} and h.user_id = ${student} order by h.attempt desc limit 1)`;
+export const groupThatHandedIn = (activity: string, student: string, until = `'infinity'::timestamptz`) =>
+  `(select h.group_id from submissions h where h.activity_id = ${activity} and h.user_id = ${student}
+  and h.submitted_at <= ${until} order by h.attempt desc limit 1)`;
+
+/** The group whose work a review `r` is about: of one that is done what stood then, whatever its members have handed in since. */
+export const groupReviewed = groupThatHandedIn('r.activity_id', 'r.author_id', `coalesce(r.completed_at, 'infinity')`);
 
 // $1 the assignment. Who is in no group works alone; what a group has handed in stays its own, wherever its members are by now.
 const planText = `select a.points,
@@ -56,7 +60,7 @@ const planText = `select a.points,
     left join course_groups g on g.id = case when l.id is null then b.group_id else l.group_id end
     where e.course_id = a.course_id and e.state in ('active', 'completed')) as students,
   (select coalesce(json_agg(json_build_object('id', r.id, 'reviewerId', r.reviewer_id, 'authorId', r.author_id,
-      'workId', coalesce(${groupThatHandedIn('a.id', 'r.author_id')}, r.author_id),
+      'workId', coalesce(${groupReviewed}, r.author_id),
       'completedAt', r.completed_at, 'total', (select sum(y.points)::text from rubric_assessments x
         join rubric_marks y on y.assessment_id = x.id
         where ${isOfReview}), 'outOf', (select sum(k.points)::text from rubric_assessments x

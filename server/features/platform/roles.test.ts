@@ -46,25 +46,27 @@ describe('what roles may do', () => {
   });
 
   it('takes grading, downloading and publishing from those who are not to', async () => {
-    const { course, assistant, instructor, draft } = await college.write(async (tx) => {
+    const { course, quiz, assistant, instructor, draft } = await college.write(async (tx) => {
       const [made, unpublished] = [await aCourse(tx), await aCourse(tx, { status: 'draft' })];
       const [helper, teacher] = [await aUser(tx, 'teaching_assistant'), await aUser(tx, 'instructor')];
       await teaches(tx, made, helper, 'teaching_assistant');
       for (const each of [made, unpublished]) await teaches(tx, each, teacher);
-      return { course: made, assistant: helper, instructor: teacher, draft: unpublished };
+      const asked = await anActivity(tx, made, 'quiz');
+      return { course: made, quiz: asked, assistant: helper, instructor: teacher, draft: unpublished };
     });
     const [helper, teacher] = [await college.as(assistant), await college.as(instructor)];
-    const csv = (client: Client) =>
-      client.raw({ method: 'GET', url: `/api/courses/${course.id}/gradebook.csv` }).then((r) => r.statusCode);
-    expect(await csv(helper)).toBe(200);
+    const statusOf = async (client: Client, url: string) => (await client.raw({ method: 'GET', url })).statusCode;
+    const csv = (client: Client) => statusOf(client, `/api/courses/${course.id}/gradebook.csv`);
+    const marks = (client: Client) => statusOf(client, `/api/quizzes/${quiz.id}/results.csv`);
+    expect([await csv(helper), await marks(helper)]).toEqual([200, 200]);
     expect((await helper.call('GET /api/grading-queue')).status).toBe(200);
     await change({
       teaching_assistant: { 'work.grade': false, 'grades.export': false },
       instructor: { 'courses.publish': false },
     });
     expect((await helper.call('GET /api/grading-queue')).status).toBe(403);
-    expect(await csv(helper)).toBe(403);
-    expect(await csv(teacher)).toBe(200);
+    expect([await csv(helper), await marks(helper)]).toEqual([403, 403]);
+    expect([await csv(teacher), await marks(teacher)]).toEqual([200, 200]);
     const publish = { params: draft, body: { status: 'active' } } as const;
     expect((await teacher.call('PUT /api/courses/{id}/status', publish)).status).not.toBe(200);
     const row = await college.app.database.read

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { may } from '../../../domain/access.ts';
 import { csvOf } from '../../../domain/csv.ts';
 import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
@@ -7,6 +8,7 @@ import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
+import { forbidden } from '../../refusal.ts';
 import { fileHeaders } from '../files/headers.ts';
 import { loadQuizForStaff } from '../quizzes/access.ts';
 import { type By, writeAudit } from '../users/audit.ts';
@@ -23,13 +25,14 @@ const marksOf = `select x.attempt_id, x.question_id, x.mark from quiz_attempts t
 join quiz_attempt_questions x on x.attempt_id = t.id where t.quiz_id = $1 and t.state = 'submitted'`;
 
 /**
- * All attempts at a quiz as a table: a row each, with what every question was given; five statements. The results leave
- * the college: who took them is written down, in three more.
+ * All attempts at a quiz as a table: a row each, with what every question was given. The results leave the
+ * college: who took them is written down.
  */
 export async function exportResults(app: App, by: By, quizId: string): Promise<Media> {
   const { actor } = by;
   const { read } = app.database;
   const quiz = await loadQuizForStaff(read, actor, quizId);
+  if (!may(actor, 'grades.export')) throw forbidden('Your college does not let your role download grades.');
   const questions = await findQuestions(read, quizId);
   const everything = { state: null, search: null, after: null, limit: 1_000_000, now: app.clock.now() };
   const attempts = (await findAttempts(read, actor, quizId, everything)).map(attemptRowOf);

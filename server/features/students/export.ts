@@ -40,12 +40,16 @@ export async function exportStudents(app: App, by: By, filter: StudentFilter): P
   };
 }
 
+/** The log names so many courses, and says how many more. */
+const namedCourses = 20;
+
 async function writeTaken(app: App, by: By, students: readonly ListedStudent[]): Promise<void> {
   const lines = students.flatMap(({ courses }) => courses);
   const courses = new Map(lines.map(({ course }) => [course.id, course]));
   const [course, ...others] = courses.values();
-  const codes = [...courses.values()].map(({ courseCode }) => courseCode);
-  const changes = { courses: { to: codes.join(', ') }, rows: { to: lines.length } };
+  const codes = [...courses.values()].slice(0, namedCourses).map(({ courseCode }) => courseCode);
+  const more = courses.size > namedCourses ? [`+${courses.size - namedCourses}`] : [];
+  const changes = { courses: { to: [...codes, ...more].join(', ') || null }, rows: { to: lines.length } };
   await transaction(app.database, (tx) =>
     writeAudit(app, tx, by, {
       action: 'course.students_exported',

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
@@ -18,6 +19,7 @@ export function NewAssignment({ courseId }: { courseId: string }) {
   const [title, setTitle] = useState('');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -28,6 +30,7 @@ export function NewAssignment({ courseId }: { courseId: string }) {
       }),
     onSuccess: async ({ id: assignmentId }) => {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/assignments'] });
+      if (!isHere()) return;
       await navigate({ to: '/courses/$id/assignments/$assignmentId/edit', params: { id: courseId, assignmentId } });
     },
   });

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { CopiedPart } from '../../../contract/course-copy.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export interface CopyValues {
@@ -20,6 +21,7 @@ export interface CopyValues {
 export function useCopy(courseId: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const attempt = useRef<{ sent: string; key: string }>(null);
@@ -36,7 +38,7 @@ export function useCopy(courseId: string) {
     onSuccess: async ({ id }) => {
       toast({ title: t`Course copied`, description: t`It is a draft until you publish it.` });
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses'] });
-      await navigate({ to: '/courses/$id', params: { id } });
+      if (isHere()) await navigate({ to: '/courses/$id', params: { id } });
     },
     onError: (error) => {
       if (isStatus(error, 401)) return;

@@ -33,14 +33,19 @@ export default function CopyItemDialog({ item, module, courseId, onClose }: Copy
   const queryClient = useQueryClient();
   const params = { id: to };
   const course = useQuery({ ...reading('GET /api/courses/{id}', { params }), enabled: to !== '' }).data;
-  const modules = useQuery({ ...reading('GET /api/courses/{id}/outline', { params }), enabled: to !== '' }).data
-    ?.modules;
-  const proposed = modules?.find(({ title }) => title === module.title) ?? modules?.at(-1);
-  const moduleId = modules?.some(({ id }) => id === chosen) ? chosen : (proposed?.id ?? '');
+  const outline = reading('GET /api/courses/{id}/outline', { params });
+  const modules = useQuery({ ...outline, enabled: to !== '' }).data?.modules;
+  function moduleIn(all: readonly CourseModule[]): string {
+    const namesake = all.find((each) => each.title === module.title);
+    return (all.find(({ id }) => id === chosen) ?? namesake ?? all.at(-1))?.id ?? '';
+  }
+  const moduleId = moduleIn(modules ?? []);
   const noModule = modules?.length === 0 ? t`This course has no module yet. Add one there first.` : undefined;
   const title = titleOf(item);
   async function copy() {
-    const body = { module: moduleId, keepsDates };
+    // Who is quicker than the modules of the course waits for them; that they do not come is said.
+    const all = to === '' ? [] : (await queryClient.fetchQuery(outline)).modules;
+    const body = { module: moduleIn(all), keepsDates };
     await api('POST /api/activities/{id}/copies', { params: { id: item.id }, body, idempotencyKey: deed.key() });
     deed.done();
   }
@@ -48,8 +53,8 @@ export default function CopyItemDialog({ item, module, courseId, onClose }: Copy
     onClose();
     const where = course?.title ?? '';
     toast({ title: t`“${title}” was copied to ${where}, hidden from students` });
-    for (const call of ['GET /api/courses/{id}/outline', 'GET /api/courses/{id}/modules'] as const)
-      void queryClient.invalidateQueries({ queryKey: reading(call, { params }).queryKey });
+    for (const { queryKey } of [outline, reading('GET /api/courses/{id}/modules', { params })])
+      void queryClient.invalidateQueries({ queryKey });
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Copy “${title}” to another course`}>
@@ -60,13 +65,13 @@ export default function CopyItemDialog({ item, module, courseId, onClose }: Copy
               value={to}
               course={course}
               except={courseId}
-              error={noModule ?? (to === '' && refused ? t`Choose a course` : undefined)}
+              error={noModule ?? (to === '' && refused ? t`Choose a course.` : undefined)}
               onChange={setTo}
             />
             {modules && modules.length > 0 && (
               <Field
                 label={t`Module`}
-                error={refused}
+                error={moduleId === '' ? refused : undefined}
                 help={t`It comes to the end of it, hidden until you publish it.`}
               >
                 <Select value={moduleId} onChange={({ target }) => setChosen(target.value)} translate="no">

@@ -13,6 +13,7 @@ import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayOf } from '../../lib/dates.ts';
 import { now } from '../../lib/now.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { PeriodFields, periodOf, type PeriodValues } from './period-fields.tsx';
 
 type Choices = Answer<'GET /api/progress-reports/choices'>;
@@ -27,6 +28,7 @@ interface NewReportDialogProps {
 export function NewReportDialog({ choices, studentId, onClose }: NewReportDialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   const [student, setStudent] = useState(studentId ?? choices.students[0]?.id ?? '');
   const [period, setPeriod] = useState<PeriodValues>(() => firstPeriod(choices));
@@ -36,7 +38,7 @@ export function NewReportDialog({ choices, studentId, onClose }: NewReportDialog
       api('POST /api/progress-reports', { body: { studentId: student, period: periodOf(period) }, idempotencyKey }),
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/progress-reports'] });
-      await navigate({ to: '/reports/$reportId', params: { reportId: id } });
+      if (isHere()) await navigate({ to: '/reports/$reportId', params: { reportId: id } });
     },
   });
   const errors = begin.error instanceof ApiError ? begin.error.fields : {};

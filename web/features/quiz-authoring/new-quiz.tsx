@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,6 +23,7 @@ interface NewQuizProps {
 export default function NewQuiz({ courseId, modules, onClose }: NewQuizProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { form, errors, failure, isSaving } = useJudgedForm({
@@ -34,7 +36,7 @@ export default function NewQuiz({ courseId, modules, onClose }: NewQuizProps) {
     async onDone({ id: quizId }) {
       const { queryKey } = reading('GET /api/courses/{id}/modules', { params: { id: courseId } });
       void queryClient.invalidateQueries({ queryKey });
-      await navigate({ to: '/courses/$id/quizzes/$quizId/edit', params: { id: courseId, quizId } });
+      if (isHere()) await navigate({ to: '/courses/$id/quizzes/$quizId/edit', params: { id: courseId, quizId } });
     },
   });
   return (

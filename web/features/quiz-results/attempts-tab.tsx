@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
+import { useUser } from '../../lib/session.ts';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AttemptsFound } from './attempts-found.tsx';
@@ -10,6 +11,7 @@ import { useAttemptFilter } from './use-attempt-filter.ts';
 export function AttemptsTab({ quiz }: { quiz: QuizPage }) {
   const { t } = useLingui();
   const { asked, typed, type, show } = useAttemptFilter(quiz);
+  const mayTakeGrades = useUser().capabilities.includes('grades.export');
   const label = t`Search by student`;
   return (
     <>
@@ -41,10 +43,12 @@ export function AttemptsTab({ quiz }: { quiz: QuizPage }) {
             { value: 'graded', label: t({ context: 'attempts', message: 'Graded' }) },
           ]}
         />
-        <a className="btn" href={`/api/quizzes/${quiz.id}/results.csv`} download>
-          <Download />
-          <Trans>Download CSV</Trans>
-        </a>
+        {mayTakeGrades && (
+          <a className="btn" href={`/api/quizzes/${quiz.id}/results.csv`} download>
+            <Download />
+            <Trans>Download CSV</Trans>
+          </a>
+        )}
       </search>
       <AttemptsFound quiz={quiz} filter={asked} />
     </>

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useDeedKey } from '../../lib/use-deed-key.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -97,6 +98,7 @@ function Line({ rubric: { id, title, points, criteria, uses, course } }: { rubri
 function NewRubric({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -105,8 +107,9 @@ function NewRubric({ courseId }: { courseId: string }) {
         body: { title: t`New rubric`, criteria: [{ title: t`First criterion`, points: '10' }] },
         idempotencyKey,
       }),
-    onSuccess: ({ id: rubricId }) =>
-      navigate({ to: '/courses/$id/rubrics/$rubricId', params: { id: courseId, rubricId } }),
+    onSuccess: async ({ id: rubricId }) => {
+      if (isHere()) await navigate({ to: '/courses/$id/rubrics/$rubricId', params: { id: courseId, rubricId } });
+    },
     onError: (error) => toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' }),
   });
   return (
