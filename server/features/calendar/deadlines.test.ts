@@ -162,6 +162,16 @@ describe('deadlines', () => {
     const further = { days: 2, seen: at(25).toISOString() };
     const refused = await client.call('PUT /api/calendar/deadlines/{id}', { params, body: further });
     expect(refused.problem).toMatchObject({ status: 422, detail: 'It closes before it is due' });
+    await college.write((tx) =>
+      tx
+        .updateTable('activities')
+        .set({ available_from: at(23) })
+        .where('id', '=', params.id)
+        .execute(),
+    );
+    const onOpening = { days: -2, seen: at(25).toISOString() };
+    const early = await client.call('PUT /api/calendar/deadlines/{id}', { params, body: onOpening });
+    expect(early.problem).toMatchObject({ status: 422, detail: 'Let it be due after it opens' });
     expect((await due(client)).find(({ id }) => id === params.id)).toMatchObject({ firstDay: '2026-11-25' });
   });
 });

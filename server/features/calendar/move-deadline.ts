@@ -5,8 +5,9 @@ import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { editOutline } from '../outline/edit.ts';
-import { type ChangeDates, refuseWrongOrder } from '../outline/items.ts';
+import type { ChangeDates } from '../outline/items.ts';
 import { loadItem } from '../outline/load.ts';
+import { datedColumns, refuseWrongDate } from '../outline/wrong-dates.ts';
 
 type Body = Received<'PUT /api/calendar/deadlines/{id}', 'body'>;
 
@@ -36,11 +37,11 @@ export async function moveDeadline(
           .set({ due_at: moved })
           .where('id', '=', id)
           .where('due_at', '=', due)
-          .returning(['available_from', 'due_at', 'available_until'])
+          .returning(datedColumns)
           .executeTakeFirst();
         if (!row)
           throw conflict('Someone else has changed this date. You see it as it is now; make your change again.');
-        refuseWrongOrder(row);
+        refuseWrongDate(row);
         if (!confirmed) await refuseHandedIn(tx, id);
       }),
   });

@@ -48,7 +48,7 @@ async function holdForDates(tx: Tx, courseId: string): Promise<void> {
 }
 
 const standingText = `select a.id, a.kind, a.title, a.available_from as "availableFrom", a.due_at as "dueAt",
-  a.available_until as "availableUntil", coalesce(z.cuts_at_until, false) as "cutsAtUntil",
+  a.available_until as "availableUntil", z.cuts_at_until as "cutsAtUntil",
   a.points is not null and a.is_published and coalesce(m.is_published, true) as "counts"
 from activities a left join modules m on m.id = a.module_id left join quizzes z on z.activity_id = a.id
 where a.course_id = $1 and a.id = any($2::uuid[]) order by a.id for no key update of a`;

@@ -1,19 +1,14 @@
-import type { ActivityKind } from '../../../contract/activities.ts';
 import type { ChangedDates } from '../../../contract/course-dates.ts';
 import type { Text } from '../../../contract/text.ts';
-import { wrongOrder, type WrongDate } from '../../../domain/availability/dates-order.ts';
-import type { Dates } from '../../../domain/availability/effective-dates.ts';
+import { type DatedActivity, wrongDate } from '../../../domain/availability/dates-order.ts';
 import { gradesStand } from '../../../domain/course-state.ts';
 import { overtakenFields } from '../../../domain/overtaken.ts';
 import { changedSince, gradesFinal, invalid } from '../../refusal.ts';
 
 /** An activity with its own dates, as it stands or as it is to become. */
-export interface Row extends Dates {
+export interface Row extends DatedActivity {
   readonly id: string;
-  readonly kind: ActivityKind;
   readonly title: string;
-  /** Attempts at it end when it closes. */
-  readonly cutsAtUntil: boolean;
   /** It has points, and students see it. */
   readonly counts: boolean;
 }
@@ -48,7 +43,7 @@ export function judge(
   const changed = rows.filter(({ row, next }) => names.some((name) => !isSame(row[name], next[name])));
   refuseWith(
     changed.flatMap(({ index, next }) => {
-      const wrong = wrongIn(next);
+      const wrong = wrongDate(next);
       return wrong ? [[`changes.${index}.${wrong.name}`, wrong.says] as const] : [];
     }),
     invalid,
@@ -95,15 +90,4 @@ function overtakenIn({ before, ...sent }: ChangedDates, row: Row): Name[] {
   const { availableFrom, dueAt, availableUntil } = row;
   const stands = { availableFrom: spelt(availableFrom), dueAt: spelt(dueAt), availableUntil: spelt(availableUntil) };
   return overtakenFields<Record<Name, string | null>>(speltDates(before), stands, speltDates(sent));
-}
-
-/** What the forms of single activities refuse, is refused here. */
-function wrongIn(row: Row): WrongDate | null {
-  const { kind, availableFrom, dueAt, availableUntil, cutsAtUntil } = row;
-  const isWork = kind === 'assignment' || kind === 'quiz';
-  if (isWork && availableFrom && dueAt && isSame(availableFrom, dueAt))
-    return { name: 'dueAt', says: 'Let it be due after it opens' };
-  if (cutsAtUntil && !availableUntil)
-    return { name: 'availableUntil', says: 'Say when it closes, or let attempts run to their own end' };
-  return wrongOrder(row);
 }

@@ -1,7 +1,6 @@
 import type { ActivityKind } from '../../../contract/activities.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { CourseOutline } from '../../../contract/outline.ts';
-import { wrongOrder } from '../../../domain/availability/dates-order.ts';
 import { allowedRequirements } from '../../../domain/modules/allowed-requirements.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,6 +12,7 @@ import { insertItem } from './insert-item.ts';
 import { loadItem, loadModule } from './load.ts';
 import { refuseOvertakenItem } from './overtaken.ts';
 import { refuseWithWork, removeItems } from './work.ts';
+import { datedColumns, refuseWrongDate } from './wrong-dates.ts';
 
 /** Changes the dates of items with what follows beyond this feature: the clocks of running attempts, and who is told. */
 export type ChangeDates = (app: App, tx: Tx, of: DatedItems, change: () => Promise<void>) => Promise<void>;
@@ -71,10 +71,10 @@ export async function changeItem(
           .updateTable('activities')
           .set(set)
           .where('id', '=', id)
-          .returning(['available_from', 'due_at', 'available_until'])
+          .returning(datedColumns)
           .executeTakeFirstOrThrow();
         if (changes.title !== undefined) await renameTopic(tx, id, changes.title);
-        refuseWrongOrder(row);
+        if (setsDates(changes)) refuseWrongDate(row);
       });
       // Whoever writes the lesson sees it there too, and who it was.
       if (!isOther) return;
@@ -137,17 +137,9 @@ function columnsOf(changes: Changes) {
   };
 }
 
-interface DatesRow {
-  available_from: Date | null;
-  due_at: Date | null;
-  available_until: Date | null;
-}
-
-/** An item opens, is due and closes in this order. */
-export function refuseWrongOrder({ available_from, due_at, available_until }: DatesRow): void {
-  const wrong = wrongOrder({ availableFrom: available_from, dueAt: due_at, availableUntil: available_until });
-  if (wrong) throw invalid({ [wrong.name]: wrong.says });
-}
+/** An item whose dates have long been wrong is called otherwise and published all the same. */
+const setsDates = ({ availableFrom, dueAt, availableUntil }: Changes) =>
+  [availableFrom, dueAt, availableUntil].some((date) => date !== undefined);
 
 /** Held until the end, so that nobody takes out what is in it. */
 async function refuseEmptyQuiz(tx: Tx, id: string): Promise<void> {

@@ -142,6 +142,16 @@ describe('editing an outline', () => {
     expect((await patchItem(instructor, quiz, { isPublished: true, revision })).status).toBe(409);
     const dates = { availableFrom: '2026-12-02T08:00:00Z', availableUntil: '2026-12-01T08:00:00Z' };
     expect((await patchItem(instructor, work, { ...dates, revision })).status).toBe(422);
+    const atOnce = { availableFrom: dates.availableFrom, dueAt: dates.availableFrom };
+    expect((await patchItem(instructor, work, { ...atOnce, revision })).problem.errors).toEqual({
+      dueAt: 'Let it be due after it opens',
+    });
+    await college.write((tx) =>
+      tx.updateTable('quizzes').set({ cuts_at_until: true }).where('activity_id', '=', quiz.id).execute(),
+    );
+    expect((await patchItem(instructor, quiz, { availableUntil: null, revision })).problem.errors).toEqual({
+      availableUntil: 'Say when it closes, or let attempts run to their own end',
+    });
     await college.write((tx) => submitted(tx, work, student));
     const client = await college.as(instructor);
     expect((await client.call('DELETE /api/activities/{id}', { params: { id: work.id } })).status).toBe(409);
