@@ -23,10 +23,10 @@ export function DateTimeInput({ value, ...rest }: Omit<ComponentProps<'input'>, 
   );
 }
 
-/** The name of the viewer's time zone at a moment, unless the clock beside the page shows the same time. */
-function otherZone(moment: string): string | undefined {
+/** The name of the viewer's time zone at a moment, or of all the year, unless the clock beside the page shows the same time then. */
+export function otherZone(moment: string, timeZoneName: 'long' | 'longGeneric' = 'long'): string | undefined {
   const clock = clockZone();
   if (clock === undefined || wallTimeOf(moment, clock) === wallTimeOf(moment)) return undefined;
-  const named = dateFormatter(formatLocale(), { timeZone: timeZone(), timeZoneName: 'long' });
+  const named = dateFormatter(formatLocale(), { timeZone: timeZone(), timeZoneName });
   return named.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value;
 }

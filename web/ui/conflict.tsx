@@ -48,8 +48,9 @@ export function Conflict({ onTake, onKeep, theirs, isUnasked = false, isOwn = fa
         </p>
         {theirs && theirs.length > 0 && (
           <dl className="conflict-theirs">
-            {theirs.map(([name, value]) => (
-              <Fragment key={name}>
+            {theirs.map(([name, value], index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be called the same
+              <Fragment key={index}>
                 <dt>{name}</dt>
                 <dd translate="no">{value}</dd>
               </Fragment>

@@ -6,15 +6,15 @@ import type { Dates } from './use-dates.ts';
 import { useDateWords } from './use-date-words.ts';
 
 /** What somebody else has made of dates that were changed here and are not saved. */
-export function DatesConflict({ table }: { table: Pick<Dates, 'overtaken' | 'isAsked' | 'take' | 'keep'> }) {
+export function DatesConflict({ table }: { table: Pick<Dates, 'overtaken' | 'asked' | 'take' | 'keep'> }) {
   const { t } = useLingui();
   const words = useDateWords();
-  const { overtaken, isAsked, take, keep } = table;
+  const { overtaken, asked, take, keep } = table;
   return (
     <Conflict
-      // Once a save was refused for it, it is the answer, and has the focus.
-      key={String(isAsked)}
-      isUnasked={!isAsked}
+      // Whoever saves before one is chosen comes here, each time.
+      key={asked}
+      isUnasked={asked === 0}
       theirs={overtaken.map(({ activity, name }) => {
         const standing = activity[name];
         return [`${titleOf(activity)} · ${words[name]}`, standing === null ? t`None` : formatMoment(standing)] as const;

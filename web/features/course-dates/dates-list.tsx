@@ -15,7 +15,7 @@ type Module = CourseDates['modules'][number];
 interface Props {
   courseId: string;
   modules: readonly Module[];
-  table: Pick<Dates, 'typed' | 'faults'>;
+  table: Pick<Dates, 'typed' | 'faults' | 'rounds'>;
   chosen: ReadonlySet<string>;
   isArchived: boolean;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
@@ -85,7 +85,7 @@ function DatesModule({ module, table, chosen, onChoose, ...rest }: Omit<Props, '
             isChosen={chosen.has(activity.id)}
             onChoose={chooseOne}
             fault={table.faults.get(activity.id)}
-            {...inFields(table, activity.id)}
+            {...inFields(table, activity)}
             {...rest}
           />
         ))}
@@ -98,14 +98,26 @@ function Opens({ at }: { at: string }) {
   return <Trans>Opens {at}</Trans>;
 }
 
-function inFields({ typed, faults }: Props['table'], id: string) {
-  const [from, due, until] = [keyOf(id, 'availableFrom'), keyOf(id, 'dueAt'), keyOf(id, 'availableUntil')];
+function inFields({ typed, faults, rounds }: Props['table'], activity: DatedActivity) {
+  const [from, due, until] = [
+    keyOf(activity.id, 'availableFrom'),
+    keyOf(activity.id, 'dueAt'),
+    keyOf(activity.id, 'availableUntil'),
+  ] as const;
+  const wallOf = (key: string, standing: string | null) => {
+    const date = typed.get(key);
+    // What stands so by now is saved, whoever has written it.
+    return date && date.at !== standing ? date.wall : undefined;
+  };
   return {
-    availableFrom: typed.get(from)?.wall,
-    dueAt: typed.get(due)?.wall,
-    availableUntil: typed.get(until)?.wall,
+    availableFrom: wallOf(from, activity.availableFrom),
+    dueAt: wallOf(due, activity.dueAt),
+    availableUntil: wallOf(until, activity.availableUntil),
     availableFromFault: faults.get(from),
     dueAtFault: faults.get(due),
     availableUntilFault: faults.get(until),
+    availableFromRound: rounds.get(from) ?? 0,
+    dueAtRound: rounds.get(due) ?? 0,
+    availableUntilRound: rounds.get(until) ?? 0,
   };
 }

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { itemKinds } from '../create-course/item-kinds.ts';
 import { titleOf } from '../courses/title-of.ts';
-import { editorPath } from './editor-path.ts';
+import { editorOf } from './editor-of.ts';
 import { type DateName, dateNames } from './typed-dates.ts';
 import { useDateWords } from './use-date-words.ts';
 
@@ -32,6 +32,10 @@ interface Props {
   availableFromFault: string | undefined;
   dueAtFault: string | undefined;
   availableUntilFault: string | undefined;
+  /** Another: the field begins anew, without what was begun in it and not finished. */
+  availableFromRound: number;
+  dueAtRound: number;
+  availableUntilRound: number;
   fault: string | undefined;
 }
 
@@ -44,7 +48,7 @@ export const DatesRow = memo(function DatesRow(props: Props) {
   const title = titleOf(activity);
   const isTyped = dateNames.some((name) => props[name] !== undefined);
   return (
-    <li className={classNames('dates-row', isTyped && 'changed')}>
+    <li className="dates-row">
       <Checkbox
         checked={isChosen}
         disabled={isArchived}
@@ -57,7 +61,7 @@ export const DatesRow = memo(function DatesRow(props: Props) {
       <div className="dates-title">
         <Icon />
         <span className="sr">{i18n._(kind)}: </span>
-        <Link className="link" to={editorPath(courseId, activity)} translate="no">
+        <Link className="link" {...editorOf(courseId, activity)} translate="no">
           {title}
         </Link>
         {!activity.isPublished && (
@@ -73,7 +77,7 @@ export const DatesRow = memo(function DatesRow(props: Props) {
       </div>
       {dateNames.map((name) => (
         <Field
-          key={name}
+          key={`${name} ${props[`${name}Round`]}`}
           className="dates-field"
           label={
             <>

@@ -14,6 +14,8 @@ export interface TypedDate {
   readonly at: string | null;
   /** What stood there when it was first changed. */
   readonly seen: string | null;
+  /** What of it is being saved, or may be saved without that the answer came: what stands so is nobody else's. */
+  readonly sent?: string | null;
 }
 
 /** By `keyOf`. */
@@ -40,26 +42,88 @@ export function changedDates(activities: readonly DatedActivity[], typed: TypedD
 
 /** Of these, what somebody else has changed since to something else. */
 export const overtakenDates = (changed: readonly ChangedDate[]) =>
-  changed.filter(({ activity, name, seen }) => activity[name] !== seen);
+  changed.filter(({ activity, name, seen, sent }) => activity[name] !== seen && activity[name] !== sent);
 
 /** As it is sent. */
 export function changesOf(changed: readonly ChangedDate[]): ChangedDates[] {
   return [...Map.groupBy(changed, ({ activity }) => activity.id)].map(([id, dates]) => ({
     id,
     ...Object.fromEntries(dates.map(({ name, at }) => [name, at])),
-    before: Object.fromEntries(dates.map(({ name, seen }) => [name, seen])),
+    before: Object.fromEntries(
+      dates.map(({ activity, name, seen, sent }) => [name, activity[name] === sent ? sent : seen]),
+    ),
   }));
 }
 
-/** With what was typed into a field. What stood there when it was first changed is no change. */
+type Sent = ReadonlyMap<string, string | null>;
+
+function sentBy(changes: readonly ChangedDates[]): Sent {
+  return new Map(
+    changes.flatMap((change) =>
+      dateNames.flatMap((name) => {
+        const at = change[name];
+        return at === undefined ? [] : [[keyOf(change.id, name), at] as const];
+      }),
+    ),
+  );
+}
+
+/** While this is being saved. */
+export function withSent(typed: TypedDates, changes: readonly ChangedDates[]): TypedDates {
+  const sent = sentBy(changes);
+  return new Map(
+    [...typed].map(([key, date]) => [key, sent.has(key) ? { ...date, sent: sent.get(key) ?? null } : date]),
+  );
+}
+
+/** Once this is saved: what was typed over it meanwhile is a change of it. */
+export function withSaved(typed: TypedDates, changes: readonly ChangedDates[]): TypedDates {
+  const sent = sentBy(changes);
+  return new Map(
+    [...typed].flatMap(([key, date]): [string, TypedDate][] => {
+      const saved = sent.get(key);
+      if (saved === undefined) return [[key, date]];
+      return saved === date.at ? [] : [[key, { wall: date.wall, at: date.at, seen: saved }]];
+    }),
+  );
+}
+
+/** Once it was refused: nothing of it is saved. */
+export function withRefused(typed: TypedDates, changes: readonly ChangedDates[]): TypedDates {
+  const sent = sentBy(changes);
+  return new Map(
+    [...typed].flatMap(([key, date]): [string, TypedDate][] => {
+      if (!sent.has(key)) return [[key, date]];
+      const { wall, at, seen } = date;
+      return at === seen ? [] : [[key, { wall, at, seen }]];
+    }),
+  );
+}
+
+/** What a field began from. What was typed and stands so by now is over: it begins anew, unless a save of it is under way. */
+function begunFrom(typed: TypedDates, activity: DatedActivity, name: DateName): Pick<TypedDate, 'seen' | 'sent'> {
+  const date = typed.get(keyOf(activity.id, name));
+  const isOver = !date || (date.sent === undefined && date.at === activity[name]);
+  return isOver ? { seen: activity[name] } : { seen: date.seen, sent: date.sent };
+}
+
+/** With a field in which this stands, which is no change where it stood there before, unless another is under way. */
+function withDate(typed: Map<string, TypedDate>, key: string, date: TypedDate): void {
+  if (date.at === date.seen && date.sent === undefined) typed.delete(key);
+  else typed.set(key, date);
+}
+
+/** With what was typed into a field. */
 export function withTyped(typed: TypedDates, activity: DatedActivity, name: DateName, wall: string): TypedDates {
-  const key = keyOf(activity.id, name);
-  const standing = typed.get(key);
-  const seen = standing ? standing.seen : activity[name];
+  const begun = begunFrom(typed, activity, name);
   const next = new Map(typed);
-  if (wall === wallTimeOf(seen)) next.delete(key);
-  else next.set(key, { wall, at: momentIn(wall, seen), seen });
+  withDate(next, keyOf(activity.id, name), { ...begun, wall, at: momentIn(wall, begun.seen) });
   return next;
+}
+
+export function withoutDates(typed: TypedDates, keys: readonly string[]): TypedDates {
+  const gone = new Set(keys);
+  return new Map([...typed].filter(([key]) => !gone.has(key)));
 }
 
 /** What moving dates has come to; `beyond` would be out of the calendar, and then nothing is moved. */
@@ -83,9 +147,7 @@ export function withMoved(typed: TypedDates, activities: readonly DatedActivity[
       const to = moved.toISOString();
       const day = to.slice(0, 10);
       if (day < earliestDay || day > latestDay) return { typed, dates: 0, beyond: true };
-      const seen = standing ? standing.seen : activity[name];
-      if (to === seen) next.delete(key);
-      else next.set(key, { wall: wallTimeOf(to), at: to, seen });
+      withDate(next, key, { ...begunFrom(typed, activity, name), wall: wallTimeOf(to), at: to });
       dates++;
     }
   return { typed: next, dates, beyond: false };

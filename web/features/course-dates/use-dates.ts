@@ -1,25 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ChangedDates, CourseDates, DatedActivity } from '../../../contract/course-dates.ts';
 import { api } from '../../lib/api.ts';
-import { faultsOf, isOvertaken, isStatus } from '../../lib/errors.ts';
+import { ApiError, faultsOf, isOvertaken, isStatus } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { faultsIn, noFaults, ofOtherRows, ofRows } from './date-faults.ts';
 import {
   activitiesOf,
   changedDates,
   changesOf,
   type DateName,
+  dateNames,
   keyOf,
   overtakenDates,
   type TypedDates,
   withMoved,
+  withoutDates,
+  withRefused,
+  withSaved,
+  withSent,
   withTyped,
 } from './typed-dates.ts';
-
-export type Faults = ReadonlyMap<string, string>;
-const none: Faults = new Map();
+import { useGone } from './use-gone.ts';
 
 /**
  * The dates of a course with what is typed and not saved, which is saved in one. What was not touched is what it is by now,
@@ -30,87 +34,113 @@ export function useDates(courseId: string, dates: CourseDates) {
   const client = useQueryClient();
   const read = reading('GET /api/courses/{id}/dates', { params: { id: courseId } });
   const [typed, setTyped] = useState<TypedDates>(new Map());
-  /** By the field, and by the row where it is of none. */
-  const [faults, setFaults] = useState<Faults>(none);
+  const [faults, setFaults] = useState(noFaults);
   const [failure, setFailure] = useState<unknown>(null);
-  /** A save was refused for what somebody else has written. */
-  const [isAsked, setAsked] = useState(false);
-  const activities = activitiesOf(dates);
+  /** How often one of both versions was to be chosen before anything is saved; 0: not yet. */
+  const [asked, setAsked] = useState(0);
+  /** How often what was typed into a field went by itself, by `keyOf`: what is begun in it and not finished goes with it. */
+  const [rounds, setRounds] = useState<ReadonlyMap<string, number>>(new Map());
+  const activities = useMemo(() => activitiesOf(dates), [dates]);
   const changed = changedDates(activities, typed);
   const overtaken = overtakenDates(changed);
 
   const touch = useCallback((activity: DatedActivity, name: DateName, wall: string) => {
     setTyped((now) => withTyped(now, activity, name, wall));
-    setFaults((now) => without(now, [keyOf(activity.id, name), activity.id]));
+    setFaults((now) => ofOtherRows(now, [activity.id]));
   }, []);
 
   const { mutate, isPending } = useMutation({
     mutationFn: (changes: ChangedDates[]) =>
       api('PATCH /api/courses/{id}/dates', { params: { id: courseId }, body: { changes } }),
-    onMutate: () => {
-      setFaults(none);
-      setFailure(null);
+    onMutate(changes) {
+      setTyped((now) => withSent(now, changes));
+      setFaults(noFaults);
+      dismiss();
+      settle();
     },
     onSuccess(answer, changes) {
       client.setQueryData(read.queryKey, answer);
-      const sent = new Map(changes.map((change) => [change.id, change]));
       // What was typed while it was saved is not saved.
-      setTyped((now) => new Map([...now].filter(([key, { at }]) => !isSent(sent, key, at))));
-      setAsked(false);
+      setTyped((now) => withSaved(now, changes));
       toast({ title: t`Dates saved` });
     },
     async onError(error, changes) {
+      // Without an answer it may be saved all the same.
+      if (error instanceof ApiError && error.status < 500) setTyped((now) => withRefused(now, changes));
       // A 401 has its own message and its own way.
       if (isStatus(error, 401)) return;
       if (isOvertaken(error)) {
         await client.invalidateQueries({ queryKey: read.queryKey });
-        setAsked(true);
+        ask();
         return setFailure(error);
       }
       const said = faultsIn(faultsOf(error), changes);
       setFaults(said);
-      if (said.size === 0) setFailure(error);
+      if (said.size === 0) return setFailure(error);
+      // A row that is not there any more goes from the table too.
+      if (changes.some(({ id }) => said.has(id))) await client.invalidateQueries({ queryKey: read.queryKey });
     },
   });
 
   function settle() {
     setFailure(null);
-    setAsked(false);
+    setAsked(0);
   }
+  const ask = () => setAsked((times) => times + 1);
+  const renew = (keys: readonly string[]) =>
+    setRounds((now) => new Map([...now, ...keys.map((key) => [key, (now.get(key) ?? 0) + 1] as const)]));
+
+  const { lost, dismiss } = useGone(activities, typed, (ids) =>
+    setTyped((now) => withoutDates(now, ids.flatMap(keysOf))),
+  );
 
   return {
     activities,
     typed,
     changed,
     overtaken,
-    faults,
+    // What is not changed any more is not what was wrong.
+    faults: ofRows(
+      faults,
+      changed.map(({ activity }) => activity.id),
+    ),
     failure,
-    isAsked,
+    asked,
+    rounds,
+    lost,
     isSaving: isPending,
     touch,
-    save: () => mutate(changesOf(changed)),
+    /** Leads to what is to be chosen first, where there is something. */
+    save: () => (overtaken.length > 0 ? ask() : mutate(changesOf(changed))),
     move(chosen: readonly DatedActivity[], days: number) {
       const moved = withMoved(typed, chosen, days);
       setTyped(moved.typed);
       setFaults((now) =>
-        without(
+        ofOtherRows(
           now,
-          chosen.flatMap(({ id }) => [id, ...keysOf(id)]),
+          chosen.map(({ id }) => id),
         ),
       );
       return moved;
     },
     discard() {
       setTyped(new Map());
-      setFaults(none);
+      setFaults(noFaults);
+      renew(activities.flatMap(({ id }) => keysOf(id)));
+      dismiss();
       settle();
     },
     /** Theirs stands in the fields that were overtaken. */
     take() {
-      setTyped((now) => {
-        const gone = new Set(overtaken.map(({ activity, name }) => keyOf(activity.id, name)));
-        return new Map([...now].filter(([key]) => !gone.has(key)));
-      });
+      const keys = overtaken.map(({ activity, name }) => keyOf(activity.id, name));
+      setTyped((now) => withoutDates(now, keys));
+      setFaults((now) =>
+        ofOtherRows(
+          now,
+          overtaken.map(({ activity }) => activity.id),
+        ),
+      );
+      renew(keys);
       settle();
     },
     /** Mine stands in them, and goes over theirs when it is saved. */
@@ -127,27 +157,4 @@ export function useDates(courseId: string, dates: CourseDates) {
 }
 export type Dates = ReturnType<typeof useDates>;
 
-const keysOf = (id: string) => [keyOf(id, 'availableFrom'), keyOf(id, 'dueAt'), keyOf(id, 'availableUntil')];
-
-function without(faults: Faults, keys: readonly string[]): Faults {
-  if (!keys.some((key) => faults.has(key))) return faults;
-  return new Map([...faults].filter(([key]) => !keys.includes(key)));
-}
-
-function isSent(sent: ReadonlyMap<string, ChangedDates>, key: string, at: string | null): boolean {
-  const [id = '', name = ''] = key.split(' ');
-  const change: Record<string, unknown> = { ...sent.get(id) };
-  return name in change && change[name] === at;
-}
-
-/** The server says by the place in what was sent what is wrong. */
-function faultsIn(fields: Readonly<Record<string, string>>, changes: readonly ChangedDates[]): Faults {
-  return new Map(
-    Object.entries(fields).flatMap(([path, says]): [string, string][] => {
-      const [, place, name] = /^changes\.(\d+)\.(\w+)/.exec(path) ?? [];
-      const id = changes[Number(place)]?.id;
-      if (id === undefined) return [];
-      return [[name === 'availableFrom' || name === 'dueAt' || name === 'availableUntil' ? keyOf(id, name) : id, says]];
-    }),
-  );
-}
+const keysOf = (id: string) => dateNames.map((name) => keyOf(id, name));

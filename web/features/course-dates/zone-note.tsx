@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { dateFormatter } from '../../lib/formatters.ts';
+import { otherZone } from '../../lib/date-time-input.tsx';
 import { now } from '../../lib/now.ts';
-import { clockZone, formatLocale, timeZone } from '../../lib/viewer.ts';
 
-/** In which time zone all dates of the table are, once, where the clock beside the page is in another. */
+const halfYear = 182 * 86_400_000;
+
+/** In which time zone all dates of the table are, once, where the clock beside the page shows another time, in summer or winter. */
 export function ZoneNote() {
-  if (clockZone() === undefined || clockZone() === timeZone()) return null;
-  const named = dateFormatter(formatLocale(), { timeZone: timeZone(), timeZoneName: 'long' });
-  const zone = named.formatToParts(now()).find(({ type }) => type === 'timeZoneName')?.value;
+  const [today, later] = [0, halfYear].map((ms) => new Date(now().getTime() + ms).toISOString()) as [string, string];
+  const ofToday = otherZone(today);
+  // A name that is of one half of the year only is not that of all these dates.
+  const zone =
+    ofToday === otherZone(later) ? ofToday : (otherZone(today, 'longGeneric') ?? otherZone(later, 'longGeneric'));
+  if (!zone) return null;
   return (
     <p className="help">
       <Trans>Time zone: {zone}</Trans>
