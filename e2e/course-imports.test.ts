@@ -117,7 +117,9 @@ describe('an instructor', () => {
     await asked.promise;
     await page.locator('a.back').click();
     await page.getByRole('heading', { name: 'Create Course', level: 1 }).waitFor();
-    const begun = page.waitForResponse((response) => response.request().method() === 'POST');
+    const begun = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/course-imports'),
+    );
     answer.resolve();
     expect((await begun).status()).toBe(201);
     await settled(page);

@@ -44,7 +44,9 @@ describe('an administrator', () => {
     await asked.promise;
     await page.goBack();
     await page.getByRole('link', { name: 'Import Roster' }).waitFor();
-    const begun = page.waitForResponse((response) => response.request().method() === 'POST');
+    const begun = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/roster-imports'),
+    );
     answer.resolve();
     expect((await begun).status()).toBe(201);
     await settled(page);

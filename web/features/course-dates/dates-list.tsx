@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import type { CourseDates, DatedActivity } from '../../../contract/course-dates.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -49,9 +49,10 @@ function DatesModule({ module, table, chosen, onChoose, ...rest }: Omit<Props, '
   const name = module.id === null ? t`In no module` : titleOf(module);
   const ids = module.activities.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
+  const headingId = useId();
   const chooseOne = useCallback((id: string, isChosen: boolean) => onChoose([id], isChosen), [onChoose]);
   return (
-    <section className="dates-module" aria-label={name}>
+    <section className="dates-module" aria-labelledby={headingId}>
       <div className="dates-module-head">
         <Checkbox
           checked={count === ids.length}
@@ -65,7 +66,9 @@ function DatesModule({ module, table, chosen, onChoose, ...rest }: Omit<Props, '
             <Trans>Choose all of “{name}”</Trans>
           </span>
         </Checkbox>
-        <h2 {...(module.id !== null && { translate: 'no' as const })}>{name}</h2>
+        <h2 id={headingId} {...(module.id !== null && { translate: 'no' as const })}>
+          {name}
+        </h2>
         {!module.isPublished && (
           <Badge>
             <Trans>Draft</Trans>
