@@ -17,10 +17,15 @@ const sheet = (...rows: string[]) =>
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-async function begin(page: Page, source: string) {
+async function openNewImport(page: Page) {
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Import Roster' }).click();
+  // The list of users has a "Source" of its own: a filter.
   await page.getByRole('heading', { name: 'Import Roster', level: 1 }).waitFor();
+}
+
+async function begin(page: Page, source: string) {
+  await openNewImport(page);
   await page.getByLabel('Source').fill(source);
   await page.getByRole('button', { name: 'Begin Import' }).click();
   await page.getByRole('heading', { name: source, level: 1 }).waitFor();
@@ -29,8 +34,7 @@ async function begin(page: Page, source: string) {
 describe('an administrator', () => {
   it('who has gone on before their import begins stays where they are', async () => {
     const { page } = await visit({ as: 'admin' });
-    await page.goto('/admin/users');
-    await page.getByRole('link', { name: 'Import Roster' }).click();
+    await openNewImport(page);
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/roster-imports', async (route) => {
