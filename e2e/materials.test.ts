@@ -159,7 +159,7 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
   });
   await chosen(page).setInputFiles(path);
   await upload(page).click();
-  await expect.poll(() => sent.filter((part) => part === 3).length, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => sent.filter((part) => part === 3).length, { timeout: 120_000 }).toBeGreaterThan(1);
   await context.setOffline(true);
   await new Promise((done) => setTimeout(done, 1500));
   await context.setOffline(false);
@@ -237,7 +237,8 @@ test('whoever sends what there is no room for reads why, before it is sent, whol
     );
   const readWhy = async (detail: string) => {
     await upload(page).click();
-    await section(page).getByText(detail, { exact: true }).first().waitFor();
+    // The parts of a film come one after another through whoever listens to them here.
+    await section(page).getByText(detail, { exact: true }).first().waitFor({ timeout: 60_000 });
     // The details at the file say it too, not what the server wrote.
     await section(page).getByRole('button', { name: detail, exact: true }).waitFor();
   };
