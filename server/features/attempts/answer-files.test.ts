@@ -15,20 +15,20 @@ const fileQuestion = {
   key: JSON.stringify({ general: '', right: '', partlyRight: '', wrong: '', notes: '' }),
 };
 
-async function upload(client: Client): Promise<string> {
-  const begun = await client.call('POST /api/objects/upload', { body: { name: 'a.txt', purpose: 'quiz-response' } });
+async function upload(client: Client, name = 'a.txt'): Promise<string> {
+  const begun = await client.call('POST /api/objects/upload', { body: { name, purpose: 'quiz-response' } });
   await client.raw({
     method: 'PUT',
     url: new URL(begun.answer.uploadURL, 'http://here').pathname,
     headers: { 'content-type': 'text/plain' },
     payload: 'my answer',
   });
-  const body = { key: begun.answer.key, name: 'a.txt', purpose: 'quiz-response' } as const;
+  const body = { key: begun.answer.key, name, purpose: 'quiz-response' } as const;
   return (await client.call('POST /api/files', { body })).answer.id;
 }
 
-async function anExam() {
-  const world = await aQuizWorld(college, { questions: [fileQuestion], students: 2 });
+async function anExam(given: Parameters<typeof aQuizWorld>[1] = {}) {
+  const world = await aQuizWorld(college, { questions: [fileQuestion], students: 2, ...given });
   const [student, classmate] = await Promise.all(world.students.map((one) => college.as(one)));
   if (!student || !classmate) throw new Error('Two students were asked for');
   const params = { quizId: world.quiz.id };
@@ -88,5 +88,31 @@ describe('files of an answer', () => {
     const body = { answers: { [questions[0]?.id ?? '']: { files: [file] } } };
     expect((await student.call('POST /api/quizzes/{quizId}/attempts', { params, body })).status).toBe(200);
     expect(await read(await college.as(instructor), file)).toBe(200);
+  });
+
+  test('say who wrote it to nobody who grades without names, for as long as anything waits', async () => {
+    const { student, instructor, assistant, attempt, questions, quiz, save, params } = await anExam({
+      quiz: { is_anonymous: true },
+    });
+    const file = await upload(student, 'Byron_Ada.txt');
+    await save([file]);
+    await student.call('POST /api/quizzes/{quizId}/attempts', { params, body: { answers: {} } });
+    const questionId = questions[0]?.id ?? '';
+    const seenBy = async (client: Client) => {
+      const asked = { params: { id: quiz.id }, query: { question: questionId } };
+      const listed = (await client.call('GET /api/quizzes/{id}/answers', asked)).answer[0]?.files ?? [];
+      const { headers } = await client.raw({ method: 'GET', url: `/api/files/${file}` });
+      return [...listed.map(({ name }) => name), /filename="([^"]*)"/.exec(`${headers['content-disposition']}`)?.[1]];
+    };
+    for (const grader of [instructor, assistant])
+      expect(await seenBy(await college.as(grader))).toEqual(['file-1.txt', 'file.txt']);
+    expect((await student.raw({ method: 'GET', url: `/api/files/${file}` })).headers['content-disposition']).toContain(
+      'Byron_Ada.txt',
+    );
+    const grader = await college.as(instructor);
+    const body = { questionId, mark: '1', comment: '', revision: 0 };
+    const graded = await grader.call('PUT /api/attempts/{id}/marks', { params: { id: attempt.id }, body });
+    expect(graded.answer.files.map(({ name }) => name)).toEqual(['Byron_Ada.txt']);
+    expect(await seenBy(grader)).toEqual(['Byron_Ada.txt', 'Byron_Ada.txt']);
   });
 });

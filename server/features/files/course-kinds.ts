@@ -1,5 +1,3 @@
-import { CompiledQuery } from 'kysely';
-import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { isItemOpen } from '../courses/open-item.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import type { FileKinds, Reference } from './access.ts';
@@ -11,10 +9,6 @@ const isSeenByStaff = ({ relation }: Reference) => relation !== null && isStaff(
 const isOpenWithItem: FileKinds[string]['asksWhetherOpen'] = async (read, actor, { relation, objectId }) =>
   relation !== null && isItemOpen(read, actor, objectId);
 const isEditor = (reference: Reference) => canEdit(reference);
-
-/** An assistant may be limited to some sections. */
-const assistedAnswer = `select 1 from quiz_attempts t join activities a on a.id = t.quiz_id
-where t.id = $1 and ${isStudentOpen('a.course_id', 't.user_id', '$2')}`;
 
 /** What belongs to a course. */
 export const courseFileKinds: FileKinds = {
@@ -32,13 +26,5 @@ export const courseFileKinds: FileKinds = {
     canRead: (_actor, reference) => isSeenByStaff(reference),
     asksWhetherOpen: isOpenWithItem,
     canRemove: (_actor, reference) => isEditor(reference),
-  },
-  /** Given as an answer: its student's, and the course's staff's. */
-  'quiz-response': {
-    canRead: (actor, { userId, relation }) =>
-      userId === actor.id || (relation !== null && relation !== 'assistant' && isStaff({ relation })),
-    asksWhetherOpen: async (read, actor, { relation, objectId }) =>
-      relation === 'assistant' &&
-      (await read.executeQuery(CompiledQuery.raw(assistedAnswer, [objectId, actor.id]))).rows.length > 0,
   },
 };

@@ -6,6 +6,7 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Place } from '../../cursor.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { plainName } from '../files/access.ts';
 import { aliasesOf, type NameRow, studentOf } from './names.ts';
 import { hidesNames, isShown } from './students.ts';
 
@@ -48,7 +49,7 @@ select l.id as attempt_id, l.sort_key, l.user_id, u.first_name, u.last_name, s.a
   a.response, l.points, l.mark, l.comment, l.mark_revision, l.graded_at,
   case when g.id is not null then json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name) end as grader,
   (select coalesce(json_agg(json_build_object('id', f.id, 'name', coalesce(f.name, 'File'), 'size', coalesce(f.size, 0))
-      order by f.name, f.id), '[]')
+      order by case when not z.hides_names then f.name end, f.id), '[]')
     from jsonb_array_elements_text(case when jsonb_typeof(a.response -> 'files') = 'array' then a.response -> 'files' else '[]' end) r (id)
     join files f on f.id = r.id::uuid and f.owner_id = l.user_id and f.state <> 'pending') as files,
   (select count(*) from listed)::integer as total
@@ -75,7 +76,11 @@ export function answerOf(row: Row, questionId: string): AnswerToGrade {
     ...studentOf(row),
     number: row.number,
     response: response.parse(row.response),
-    files: row.files.map((file) => ({ ...file, url: `/api/files/${file.id}` })),
+    files: row.files.map((file, index) => ({
+      ...file,
+      name: row.hides_names ? plainName(file.name, `file-${index + 1}`) : file.name,
+      url: `/api/files/${file.id}`,
+    })),
     points: row.points,
     mark: row.mark === null ? null : inPoints(fraction(row.mark)),
     comment: row.comment,
