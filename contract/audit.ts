@@ -63,6 +63,7 @@ export const auditAction = z.enum([
   'college.mail_tested',
   'college.roster_applied',
   'college.roster_undone',
+  'college.roster_changes_exported',
   'college.report_exported',
   'college.audit_exported',
   'college.audit_pruned',

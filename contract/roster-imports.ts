@@ -211,7 +211,7 @@ export const rosterImports = calls({
   },
   'GET /api/roster-imports/{id}/changes/file': {
     summary: 'The same as a CSV file',
-    description: limits,
+    description: `${limits} Written to the audit log.`,
     params: byId,
     query: z.object(changeFilter),
     media: 'text/csv; charset=utf-8',

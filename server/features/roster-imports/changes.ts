@@ -7,10 +7,12 @@ import type { Language } from '../../../domain/languages.ts';
 import { wordsOf } from '../../../domain/roster/reasons.ts';
 import { stayOf } from '../../../domain/roster/stays.ts';
 import type { App } from '../../context.ts';
-import type { Readable } from '../../db/database.ts';
+import { type Readable, transaction } from '../../db/database.ts';
 import type { Media, Page } from '../../http/routes.ts';
+import { notFound } from '../../refusal.ts';
 import { inWords } from '../../words.ts';
 import { fileHeaders } from '../files/headers.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { loadImport } from './steps.ts';
 
 type Query = Received<'GET /api/roster-imports/{id}/changes', 'query'>;
@@ -29,14 +31,17 @@ const named = `case f ->> 'field'
       (select to_jsonb(s.name) from sections s where s.id::text = f ->> 'to'), f -> 'to'))
   else f end`;
 
+/** Whether a change `ch` is of the outcome and of the kind that are asked for. */
+const fits = (outcome: string, kind: string) => `(${outcome}::text is null or case ${outcome}::text
+    when 'kept' then ch.is_kept when 'not-undone' then ch.not_undone is not null else ch.outcome = ${outcome}::text end)
+  and (${kind}::text is null or ch.kind = ${kind}::text)`;
+
 const statement = `select ch.position, ch.kind, ch.outcome, ch.file, ch.row, ch.column_name as "column",
   case when ch.kind in ('enrolment', 'staff') and ch.person_id is not null and ch.course_id is not null then '' else ch.key end as key, ch.name,
   coalesce((select jsonb_agg(${named}) from jsonb_array_elements(ch.fields) f), '[]') as fields, ch.reason,
   ch.not_undone as "notUndone"
 from roster_changes ch
-where ch.import_id = $1 and ch.position > $2::integer and ($3::text is null
-    or case $3::text when 'kept' then ch.is_kept when 'not-undone' then ch.not_undone is not null else ch.outcome = $3::text end)
-  and ($4::text is null or ch.kind = $4::text)
+where ch.import_id = $1 and ch.position > $2::integer and ${fits('$3', '$4')}
 order by ch.position limit $5::bigint`;
 
 async function find(read: Readable, id: string, filter: Filter, after: number, limit: number): Promise<RosterChange[]> {
@@ -66,9 +71,22 @@ export async function listChanges(
   return { items, next: rows.length > limit ? String(items.at(-1)?.position) : undefined };
 }
 
-/** All of it as a table, read and written a thousand rows at a time. */
-export async function changesFile(app: App, id: string, filter: Filter): Promise<Media> {
-  await loadImport(app.database.read, id);
+const takenText = `select s.name as source, (select count(*)::integer from roster_changes ch
+  where ch.import_id = i.id and ${fits('$2', '$3')}) as rows
+from roster_imports i join roster_sources s on s.id = i.source_id where i.id = $1`;
+
+/**
+ * All of it as a table, read and written a thousand rows at a time. People's data leave the college: who took them is
+ * written down first.
+ */
+export async function exportChanges(app: App, by: By, id: string, filter: Filter): Promise<Media> {
+  await transaction(app.database, async (tx) => {
+    const query = CompiledQuery.raw(takenText, [id, filter.outcome ?? null, filter.kind ?? null]);
+    const [taken] = (await tx.executeQuery<{ source: string; rows: number }>(query)).rows;
+    if (!taken) throw notFound('This import does not exist.');
+    const changes = { source: { to: taken.source }, import: { to: id }, rows: { to: taken.rows } };
+    await writeAudit(app, tx, by, { action: 'college.roster_changes_exported', user: null, changes });
+  });
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name: 'roster-changes.csv', type: 'text/csv' }, false);
   return { bytes: Stream.from(lines(app, id, filter), { objectMode: false }), headers };
 }

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 import { Roster } from '../../testing/roster.ts';
@@ -224,5 +225,37 @@ describe('a dry run', () => {
     expect(headings).toBe('Outcome,Kind,File,Row,Column,Id,Name,Before,After,Kept,Reason,What to do');
     expect(first).toContain('created,person,users.csv,2,,u1,"\'=1+1 Byron"');
     expect(second).toContain('refused,person,users.csv,3,login_id,u2');
+  });
+
+  it('is taken away in the sight of the audit log, as other data of people are', async () => {
+    const planned = await roster.plan(
+      { 'users.csv': `${header}u3,ada3,Ada,Byron,ada3@college.test,active\nu4,x,Bo,Roe,,active\n` },
+      {},
+      'Faculty office',
+    );
+    const { database } = roster.college.app;
+    const written = () =>
+      database.read
+        .selectFrom('audit_log')
+        .select(['action', 'address', 'user_id', 'course_id', 'changes'])
+        .where('action', '=', 'college.roster_changes_exported')
+        .orderBy('number')
+        .execute();
+    const take = (id: string, query = '') =>
+      roster.client.raw({ method: 'GET', url: `/api/roster-imports/${id}/changes/file${query}` });
+    const already = (await written()).length;
+    expect((await take(newId())).statusCode).toBe(404);
+    expect((await written()).slice(already)).toEqual([]);
+    const before = database.statements();
+    expect((await take(planned.id, '?outcome=refused&kind=person')).statusCode).toBe(200);
+    // Two for the table, and three for writing down who took it.
+    expect(database.statements() - before).toBe(5);
+    expect((await take(planned.id)).statusCode).toBe(200);
+    const common = { action: 'college.roster_changes_exported', address: '127.0.0.1', user_id: null, course_id: null };
+    const changes = { source: { to: 'Faculty office' }, import: { to: planned.id } };
+    expect((await written()).slice(already)).toEqual([
+      { ...common, changes: { ...changes, rows: { to: 1 } } },
+      { ...common, changes: { ...changes, rows: { to: 2 } } },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { askForDryRun, askToApply, askToUndo } from './ask.ts';
-import { changesFile, listChanges } from './changes.ts';
+import { exportChanges, listChanges } from './changes.ts';
 import { readImport } from './read-import.ts';
 import { receiveFile } from './receive.ts';
 import { beginImport, changeSettings, listImports, listSources, removeFile, throwAway } from './set-up.ts';
@@ -46,7 +46,7 @@ export const rosterImportRoutes = routes({
   },
   'GET /api/roster-imports/{id}/changes/file': {
     for: 'users.manage',
-    handle: ({ app, params, query }) => changesFile(app, params.id, query),
+    handle: ({ app, actor, visitor, params, query }) => exportChanges(app, { actor, visitor }, params.id, query),
   },
   'POST /api/roster-imports/{id}/apply': {
     for: 'users.manage',

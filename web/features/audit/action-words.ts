@@ -62,6 +62,7 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'college.mail_tested': msg`Sent a test mail`,
   'college.roster_applied': msg`Applied a roster import`,
   'college.roster_undone': msg`Undid a roster import`,
+  'college.roster_changes_exported': msg`Downloaded the changes of a roster import`,
   'college.report_exported': msg`Downloaded a report`,
   'college.audit_exported': msg`Downloaded the audit log`,
   'college.audit_pruned': msg`Removed old entries of the log`,
