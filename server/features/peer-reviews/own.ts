@@ -5,7 +5,7 @@ import { loadToWorkOn } from '../assignments/access.ts';
 import { personJson } from '../assignments/submission-rows.ts';
 import { assessmentOf } from './review.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
-import { groupReviewed, groupThatHandedIn } from './plan-query.ts';
+import { isReceivedBy } from './plan-query.ts';
 import { type AssessmentJson, assessmentJson, rubricId } from './review-query.ts';
 
 type Person = NonNullable<OwnPeerReviews['toDo'][number]['author']>;
@@ -23,7 +23,7 @@ interface Row {
   }[];
 }
 
-// $1 the assignment, $2 the student, $3 their group, $4 now. Work of a group is of who handed it in together. What was
+// $1 the assignment, $2 the student, $3 now. What was
 // received is told with the posted score, or, where no score is held back, once reviews are due.
 const ownText = `select p.due_at, p.anonymity,
   (select coalesce(json_agg(json_build_object('id', r.id, 'completedAt', r.completed_at,
@@ -34,11 +34,9 @@ const ownText = `select p.due_at, p.anonymity,
       'reviewer', (select ${personJson} from users u where u.id = r.reviewer_id)) order by r.completed_at, r.id), '[]')
     from peer_reviews r join assignments t on t.activity_id = r.activity_id
     where r.activity_id = p.activity_id and r.completed_at is not null
-      and (r.author_id = $2 or ${groupReviewed} = case
-        when exists (select from submissions s where s.activity_id = p.activity_id and s.user_id = $2)
-        then ${groupThatHandedIn('p.activity_id', '$2')} else $3::uuid end)
+      and ${isReceivedBy('$2')}
       and (exists (select from scores z where z.activity_id = p.activity_id and z.user_id = $2 and z.posted_at is not null)
-        or (p.due_at <= $4::timestamptz
+        or (p.due_at <= $3::timestamptz
           and not exists (select from scores z where z.activity_id = p.activity_id and z.user_id = $2)
           and exists (select from activities w join gradebooks v on v.course_id = w.course_id
             where w.id = p.activity_id and not coalesce(w.posts_manually, v.posts_manually))))) as received
@@ -47,8 +45,8 @@ from peer_review_settings p where p.activity_id = $1`;
 /** What a student has to review, and what others wrote about their work. */
 export async function readOwnReviews(app: App, actor: Actor, id: string): Promise<OwnPeerReviews> {
   const { read } = app.database;
-  const { groupId } = await loadToWorkOn(app, read, actor, id);
-  const query = CompiledQuery.raw(ownText, [id, actor.id, groupId, app.clock.now()]);
+  await loadToWorkOn(app, read, actor, id);
+  const query = CompiledQuery.raw(ownText, [id, actor.id, app.clock.now()]);
   const { rows } = await read.executeQuery<Row>(query);
   const [row] = rows;
   if (!row) return { dueAt: null, toDo: [], received: [] };

@@ -42,6 +42,15 @@ export const groupThatHandedIn = (activity: string, student: string, until = `'i
 /** The group whose work a review `r` is about: of one that is done what stood then, whatever its members have handed in since. */
 export const groupReviewed = groupThatHandedIn('r.activity_id', 'r.author_id', `coalesce(r.completed_at, 'infinity')`);
 
+/**
+ * Whether a review `r` is about work of a student, alone or with who handed it in with them; over `assignments t`. Who has
+ * handed in nothing has what their group of now has.
+ */
+export const isReceivedBy = (student: string) => `(r.author_id = ${student} or ${groupReviewed} = case
+  when exists (select from submissions s where s.activity_id = r.activity_id and s.user_id = ${student})
+  then ${groupThatHandedIn('r.activity_id', student)}
+  else (select m.group_id from group_members m where m.set_id = t.group_set_id and m.user_id = ${student}) end)`;
+
 // $1 the assignment. Who is in no group works alone; what a group has handed in stays its own, wherever its members are by now.
 const planText = `select a.points,
   (select sum(k.points)::text from rubric_criteria k where k.rubric_id = t.rubric_id) as rubric_points,

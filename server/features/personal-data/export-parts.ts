@@ -1,4 +1,5 @@
 import { isAbout, isOpenToStudent } from '../assignments/open-comments.ts';
+import { isReceivedBy } from '../peer-reviews/plan-query.ts';
 import { isOnWorkOf, isShownTo } from '../annotations/rows.ts';
 
 /** A table of a copy: its rows are read by one statement, whose `$1` is the person. */
@@ -271,9 +272,10 @@ const talk: readonly Part[] = [
   },
   {
     name: 'peer-reviews-received',
-    about: 'Others’ reviews of your work, without their names, where your grade is released',
+    about: 'Others’ reviews of your work, of a group’s too, without their names, where your grade is released',
     text: `select ${course}, a.title, r.completed_at as at, r.comment as text from peer_reviews r
-      ${ofActivity('r.activity_id')} where r.author_id = $1 and r.completed_at is not null and ${isPosted('r.activity_id')}
+      join assignments t on t.activity_id = r.activity_id ${ofActivity('r.activity_id')}
+      where ${isReceivedBy('$1')} and r.completed_at is not null and ${isPosted('r.activity_id')}
       order by r.completed_at`,
   },
   {

@@ -7,6 +7,7 @@ import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/facto
 import { judgedInSecret, judgedOfAnother, noted, saidAndTakenBack } from '../../testing/held-and-gone.ts';
 import { loseFile } from '../../testing/lost-files.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
+import { scored, submitted } from '../../testing/work.ts';
 import { collectOrphans } from '../files/collect.ts';
 import { refer } from '../files/references.ts';
 import { forgetExports, makeExports } from './make-exports.ts';
@@ -192,6 +193,72 @@ describe('a copy of one’s own data', () => {
       .map((bytes) => strFromU8(bytes))
       .join('\n');
     for (const hidden of ['CANARY', '3.33', 'Held work', 'Secretname']) expect(all).not.toContain(hidden);
+  });
+
+  it('holds reviews of what a group has handed in, for each who did, whoever’s name the work stands under', async () => {
+    const world = await college.write(async (tx) => {
+      const course = await aCourse(tx);
+      const at = college.clock.now();
+      const work = await anActivity(tx, course, 'assignment', { points: '10' });
+      const set = { id: newId(), course_id: course.id, name: 'Teams', created_at: at };
+      await tx.insertInto('group_sets').values(set).execute();
+      await tx.updateTable('assignments').set({ group_set_id: set.id }).where('activity_id', '=', work.id).execute();
+      const [north, south] = [newId(), newId()];
+      const group = { set_id: set.id };
+      await tx
+        .insertInto('course_groups')
+        .values([
+          { id: north, ...group, name: 'North', position: 0 },
+          { id: south, ...group, name: 'South', position: 1 },
+        ])
+        .execute();
+      const student = async () => {
+        const made = await aUser(tx, 'student');
+        await enrols(tx, course, made);
+        await scored(tx, work, made, '8');
+        return made;
+      };
+      const [ann, ben, cleo, reviewer] = [await student(), await student(), await student(), await student()];
+      // Ben is with South by now, and Cleo, who came instead, has handed in nothing with North yet.
+      const handed = await submitted(tx, work, ann, { group_id: north });
+      await submitted(tx, work, ben, { group_id: north, shared_from: handed.id });
+      const member = (user_id: string, group_id: string) => ({ ...group, user_id, group_id, joined_at: at });
+      await tx
+        .insertInto('group_members')
+        .values([member(ann.id, north), member(cleo.id, north), member(ben.id, south), member(reviewer.id, south)])
+        .execute();
+      const settings = { per_student: 1, is_automatic: false, anonymity: 'both' as const, counts_towards_grade: false };
+      await tx
+        .insertInto('peer_review_settings')
+        .values({ activity_id: work.id, ...settings })
+        .execute();
+      const review = {
+        activity_id: work.id,
+        reviewer_id: reviewer.id,
+        author_id: ann.id,
+        comment: 'Well put together',
+      };
+      await tx
+        .insertInto('peer_reviews')
+        .values({ id: newId(), ...review, created_at: at, completed_at: at })
+        .execute();
+      return { work, people: [ann, ben, cleo, reviewer] };
+    });
+    const [copied, shown] = [[] as string[][], [] as string[][]];
+    for (const person of world.people) {
+      const client = await college.as(person);
+      await ask(client, {});
+      await makeExports(college.app);
+      const [copy] = await mine(client);
+      const files = unzipSync((await download(client, copy?.id ?? '')).rawPayload);
+      const received = files['data/peer-reviews-received.json'];
+      const reviews: { text: string }[] = received ? JSON.parse(strFromU8(received)) : [];
+      copied.push(reviews.map(({ text }) => text));
+      const { answer } = await client.call('GET /api/assignments/{id}/peer-reviews', { params: { id: world.work.id } });
+      shown.push(answer.received.map(({ comment }) => comment));
+    }
+    expect(copied).toEqual([['Well put together'], ['Well put together'], ['Well put together'], []]);
+    expect(copied).toEqual(shown);
   });
 
   it('goes on where a file is missing in the store, and names it', async () => {
