@@ -43,8 +43,8 @@ function deadlineData(work: DatedWork, origin: string): ICalEventData {
     id: `due-${work.id}@collegium`,
     summary: `${work.title} (${work.course.courseCode})`,
     description: work.course.title,
+    // Without an end: what is a moment ends when it begins, and an end is to be later (RFC 5545, 3.6.1 and 3.8.2.2).
     start: due,
-    end: due,
     url: new URL(pathOf(work), origin).href,
     transparency: ICalEventTransparency.TRANSPARENT,
     sequence: work.changes,
@@ -107,7 +107,8 @@ function allDay({ first_day: first, last_day: last }: VisibleEvent) {
 
 function inUtc(event: VisibleEvent) {
   const { startsAt, endsAt } = shownTimes(wallTimesOf(event), 'UTC');
-  return { start: startsAt ?? event.updated_at, end: endsAt ?? event.updated_at };
+  const start = startsAt ?? event.updated_at;
+  return { start, ...(endsAt && endsAt > start && { end: endsAt }) };
 }
 
 function onTheWall(
@@ -115,7 +116,8 @@ function onTheWall(
   starts: string,
 ) {
   const wall = (day: string, time: string) => Temporal.PlainDateTime.from(`${day}T${time}`);
-  return { start: wall(first, starts), end: wall(last, ends ?? starts), timezone };
+  const isMoment = first === last && (ends ?? starts) === starts;
+  return { start: wall(first, starts), ...(!isMoment && { end: wall(last, ends ?? starts) }), timezone };
 }
 
 /** The rule and the days that it is not on; a time that is unlike the others is an event of its own. */

@@ -187,6 +187,8 @@ describe('a feed', () => {
     expect(event?.uid).toBe(`due-${essay.id}@collegium`);
     expect(event?.summary).toBe(`Essay (${course.course_code})`);
     expect(event?.startDate.toJSDate()).toEqual(due);
+    // RFC 5545, 3.6.1: what ends when it begins has no end, and an end is later than what it ends.
+    expect(event?.component.hasProperty('dtend')).toBe(false);
     expect(event?.sequence).toBe(0);
     expect(event?.component.getFirstPropertyValue('url')).toContain(`/courses/${course.id}/assignments/${essay.id}`);
     const params = { id: essay.id };
@@ -201,6 +203,30 @@ describe('a feed', () => {
     ).call('PUT /api/activities/{id}/overrides', { params, body: { ...own, revision: 0 } });
     const [later] = eventsIn((await read(address)).body);
     expect([later?.sequence, later?.startDate.toJSDate().toISOString()]).toEqual([2, '2026-12-04T22:59:00.000Z']);
+  });
+
+  test('gives what is a moment no end, once and weekly, and what is longer its own', async () => {
+    const { student } = await aStudent();
+    const client = await college.as(student);
+    const event = { scope: 'personal' as const, firstDay: '2026-11-20', lastDay: '2026-11-20', startsTime: '09:00' };
+    const weekly = '2026-12-18';
+    for (const [title, endsTime, repeatsUntil] of [
+      ['Once', '09:00', null],
+      ['Weekly', '09:00', weekly],
+      ['Once, longer', '09:15', null],
+      ['Weekly, longer', '09:15', weekly],
+    ] as const)
+      expect(
+        (await client.call('POST /api/calendar/events', { body: { ...event, title, endsTime, repeatsUntil } })).status,
+      ).toBe(201);
+    const { body } = await read((await open(client)).address);
+    const ends = eventsIn(body).map(({ summary, component }) => [summary, component.hasProperty('dtend')]);
+    expect(Object.fromEntries(ends)).toEqual({
+      Once: false,
+      Weekly: false,
+      'Once, longer': true,
+      'Weekly, longer': true,
+    });
   });
 
   test('has what it includes and nothing else, and is asked again by its tag', async () => {
