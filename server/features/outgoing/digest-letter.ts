@@ -16,19 +16,21 @@ interface Digest {
   now: Date;
   due: readonly DueWork[];
   rows: readonly WaitingRow[];
+  /** Of some of the work they hear once a week, and that is now. */
+  plansWeek: boolean;
   /** Nothing in it is told oftener than once a week. */
   isWeekly: boolean;
 }
 
 /** The plan of a day, or of a week: what is due, then what is new. Null on a day without either. */
 export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | null {
-  const { times, now, due, rows, isWeekly } = digest;
+  const { times, now, due, rows, plansWeek, isWeekly } = digest;
   const locale = localeOf(languageOf(app, to.locale));
   const dayOf = (moment: Date) => dayIn(times.timeZone, moment);
   const today = due.filter(({ due_at }) => dayOf(due_at) === dayOf(now));
   const tomorrow = due.filter(({ due_at }) => dayOf(due_at) === addDays(dayOf(now), 1));
-  // A week's work alone is no reason for a mail every day.
-  if (rows.length + today.length + tomorrow.length === 0) return null;
+  // A week's work alone is no reason for a mail every day, but one for the mail of the week.
+  if (rows.length + today.length + tomorrow.length === 0 && !plansWeek) return null;
   const written = (moment: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: times.timeZone, ...options }).format(moment);
   const later = due.filter((each) => !today.includes(each));

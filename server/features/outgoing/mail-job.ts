@@ -120,10 +120,11 @@ async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[])
   // What the plan lists is not told beside it once more.
   const listed = new Set(due.map(({ id }) => id));
   const rows = toSend.filter(({ kind, subject_id: id }) => kind !== 'due_soon' || id === null || !listed.has(id));
-  const isWeekly =
-    rows.every((row) => mailFrequency(own, row.kind, row.course_id) === 'weekly') &&
-    due.every((each) => mailFrequency(own, 'due_soon', each.course_id) === 'weekly');
-  return digestLetter(app, to, { times, now, due, rows: rows.map(inOwn), isWeekly });
+  const isOfWeek = (kind: NotificationKind, courseId: string | null) => mailFrequency(own, kind, courseId) === 'weekly';
+  const ofWeek = due.filter(({ course_id: courseId }) => isOfWeek('due_soon', courseId));
+  const isWeekly = ofWeek.length === due.length && rows.every((row) => isOfWeek(row.kind, row.course_id));
+  const plansWeek = ofWeek.length > 0;
+  return digestLetter(app, to, { times, now, due, rows: rows.map(inOwn), plansWeek, isWeekly });
 }
 
 /** The work that is due, of the courses whose deadlines the person hears of in this digest. */

@@ -314,6 +314,19 @@ describe('the digest', () => {
     expect(await after({ days: 1 })).toEqual(['Your day: 1 grade, 1 more']);
   });
 
+  it('plans the week of who hears of deadlines weekly, also where nothing is due on its first two days', async () => {
+    await choose('due_soon', 'weekly');
+    await turnTo('09:00', 7);
+    // Thursday, seen from the Sunday before.
+    const due_at = new Date(college.clock.now().getTime() + 4 * 86_400_000);
+    await college.write((tx) =>
+      anActivity(tx, course, 'assignment', { title: 'Delta map', is_published: true, due_at }),
+    );
+    expect(await after({ days: 1 })).toEqual(['Your week: 1 due this week']);
+    expect(mailbox.mails[0]?.text).toMatch(/DUE THIS WEEK\n\n\* Delta map\n {2}Thursday/);
+    expect(await after({ days: 1 })).toHaveLength(1);
+  });
+
   it('plans only the work of courses whose deadlines she hears of', async () => {
     const friday = new Date(college.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     await college.write(async (tx) => {
