@@ -223,3 +223,35 @@ test('the gradebook tells neither whose work was graded without a name, nor sinc
   );
   expect(await changed()).toBe(2);
 });
+
+test('who handed nothing in and was graded without a name keeps the mark of it until all of them are', async () => {
+  const own = await aGradebookWorld(college, { students: 4, items: 1 });
+  const [work] = own.items;
+  const client = await college.as(own.instructor);
+  const due_at = new Date(college.clock.now().getTime() - 3_600_000);
+  const [, , , diligent] = own.students;
+  await college.write(async (tx) => {
+    await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', work.id).execute();
+    await tx.updateTable('activities').set({ posts_manually: true, due_at }).where('id', '=', work.id).execute();
+    await submitted(tx, work, diligent ?? own.students[0], { submitted_at: due_at });
+  });
+  const missing = async () =>
+    (await client.call('GET /api/courses/{id}/gradebook', { params: { id: own.course.id } })).answer.rows
+      .map((row) => row.missing.length)
+      .toSorted();
+  expect(await missing()).toEqual([0, 1, 1, 1]);
+  const { works } = (await client.call('GET /api/assignments/{id}/grading', { params: { id: work.id } })).answer;
+  const absent = works.filter(({ attempt }) => attempt === null);
+  const seen = [];
+  for (const [index, { id: workId }] of absent.entries()) {
+    const body = { entry: index === 1 ? 'ex' : '0', revision: 0 };
+    const params = { id: work.id, workId };
+    expect((await client.call('PUT /api/assignments/{id}/grading/{workId}', { params, body })).status).toBe(200);
+    seen.push(await missing());
+  }
+  expect(seen).toEqual([
+    [0, 1, 1, 1],
+    [0, 1, 1, 1],
+    [0, 0, 0, 0],
+  ]);
+});
