@@ -7,12 +7,12 @@ import { byId, id, moment, page } from './values.ts';
 const currentPassword = z.string().min(1, 'Enter your current password').max(128, 'At most 128 characters');
 /** Rules and text: specification, section 5, "User create"; common passwords and one's own names are refused too. */
 const newPassword = newUser.shape.password;
-/** Six digits of an authenticator; spaces that a person types between them are left out. */
+/** Six digits of an authenticator, Latin or Eastern; what a person types or pastes between them is left out. */
 const authenticatorCode = z
   .string()
   .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your authenticator shows'));
+  .transform((text) => text.replaceAll(/[\s\p{Cf}]/gu, ''))
+  .pipe(z.string().regex(/^[\d\u0660-\u0669\u06f0-\u06f9]{6}$/, 'Enter the six digits that your authenticator shows'));
 /** The same, or one of the recovery codes, in any case and with or without its hyphens. */
 const anyCode = z.string().overwrite(trimmed).min(6, 'Enter the code').max(40, 'Enter the code');
 /** 256 random bits, as the link of a mail carries them. */

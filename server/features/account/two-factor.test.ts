@@ -99,6 +99,23 @@ describe('signing in with a second step', () => {
     }
   });
 
+  it('takes a code in the digits of Arabic and Persian keyboards, as it was pasted', async () => {
+    const inDigits = (code: string, zero: number) =>
+      code.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+    const { secret } = (await hers.call('POST /api/account/two-factor/begin', { body: { password } })).answer;
+    const first = { code: `\u200f${inDigits(codeOf(college, secret), 0x660)}` };
+    const { answer, status } = await hers.call('POST /api/account/two-factor/confirm', { body: first });
+    expect(status).toBe(200);
+    for (const zero of [0x660, 0x6f0]) {
+      college.clock.pass({ seconds: 30 });
+      const code = codeOf(college, secret);
+      const written = `${inDigits(code.slice(0, 3), zero)} ${inDigits(code.slice(3), zero)}\u200e`;
+      expect((await secondStep((await signIn()).accepted.twoFactor, written)).status).toBe(200);
+    }
+    const recovery = inDigits(answer.recoveryCodes[0] ?? '', 0x660).replaceAll('-', '\u2010');
+    expect((await secondStep((await signIn()).accepted.twoFactor, recovery)).status).toBe(200);
+  });
+
   it('takes a recovery code once, however it is written', async () => {
     const { recoveryCodes } = await withAuthenticator(college, hers);
     const written = ` ${recoveryCodes[0]?.toLowerCase().replaceAll('-', ' ')} `;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verifySync } from 'otplib';
+import { withLatinDigits } from '../../../domain/latin-digits.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -12,13 +13,16 @@ const codesAtOnce = 10;
 /** 80 bits: their hash needs no salt and no slowness. */
 const codeLength = 16;
 
+/** A code as it was typed or pasted: in the digits of any keyboard, with gaps, dashes and marks of direction in it. */
+const plainly = (given: string) => withLatinDigits(given).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
+
 /** The step that a code belongs to, if the secret makes it at this time and the step is later than `after`. */
-export function stepOf(app: App, secret: string, code: string, after: number): number | null {
+export function stepOf(app: App, secret: string, given: string, after: number): number | null {
   const epoch = Math.floor(app.clock.now().getTime() / 1000);
   const outcome = verifySync({
     strategy: 'totp',
     secret,
-    token: code,
+    token: plainly(given),
     epoch,
     period: stepSeconds,
     digits: 6,
@@ -29,14 +33,12 @@ export function stepOf(app: App, secret: string, code: string, after: number): n
   return outcome.valid && 'timeStep' in outcome ? outcome.timeStep : null;
 }
 
-const withoutGaps = (given: string) => given.replaceAll(/[\s-]/g, '');
-
 /** Such codes come every half minute; any other is a recovery code, or nothing. */
-export const isOfAuthenticator = (given: string): boolean => /^\d{6}$/.test(withoutGaps(given));
+export const isOfAuthenticator = (given: string): boolean => /^\d{6}$/.test(plainly(given));
 
 /** Takes a code of a user's authenticator or a recovery code, each once: of many requests with one code, one gets true. */
 export async function takeCode(app: App, tx: Tx, userId: string, given: string): Promise<boolean> {
-  const code = withoutGaps(given);
+  const code = plainly(given);
   if (!isOfAuthenticator(given)) return takeRecoveryCode(tx, userId, code);
   const row = await tx
     .selectFrom('two_factors')

@@ -48,7 +48,7 @@ export function AuthenticatorStep({ secret, uri, onCancel, onDone }: Authenticat
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          maxLength={20}
           spellCheck={false}
           required
         />
