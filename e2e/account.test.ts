@@ -455,6 +455,36 @@ describe('two-step sign-in', () => {
     await twoStep.getByRole('button', { name: 'Turn on two-step sign-in' }).waitFor();
     await browserOf(sven);
   });
+
+  it('that was turned on while the answer was lost is shown so, and leads to recovery codes', async () => {
+    const { page } = await browserOf(await newPerson('Lova', 'Lost'));
+    await page.goto('/account/security');
+    const twoStep = part(page, 'Two-step sign-in');
+    await twoStep.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await twoStep.getByLabel('Current password', { exact: true }).fill(password);
+    await twoStep.getByRole('button', { name: 'Continue' }).click();
+    const secret = (await twoStep.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
+    await twoStep.getByLabel('Code that the app shows').fill(codeOf(secret));
+    const confirm = '**/api/account/two-factor/confirm';
+    await page.route(confirm, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const turnOn = twoStep.getByRole('button', { name: 'Turn on', exact: true });
+    await turnOn.click();
+    await twoStep.locator('.notice').waitFor();
+    await page.unroute(confirm);
+    await turnOn.click();
+    await twoStep.getByText('its recovery codes were not shown here').waitFor();
+    await expectUsable(page);
+    await twoStep.getByRole('button', { name: 'New recovery codes' }).click();
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await dialog(page).getByLabel('Code from your app, or a recovery code').fill(codeOf(secret, 1));
+    await dialog(page).getByRole('button', { name: 'Make new codes' }).click();
+    await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+    await twoStep.getByText('10 recovery codes are left.').waitFor();
+    expect(await twoStep.locator('.notice').count()).toBe(0);
+  });
 });
 
 describe('where one is signed in', () => {

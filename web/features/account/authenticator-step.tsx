@@ -13,14 +13,16 @@ interface AuthenticatorStepProps {
   uri: string;
   onCancel: () => void;
   onDone: (recoveryCodes: readonly string[]) => void;
+  onConflict: (fault: unknown) => Promise<boolean>;
 }
 
 /** The secret goes into the app, and the app's first code comes back. */
-export function AuthenticatorStep({ secret, uri, onCancel, onDone }: AuthenticatorStepProps) {
+export function AuthenticatorStep({ secret, uri, onCancel, onDone, onConflict }: AuthenticatorStepProps) {
   const { t } = useLingui();
   const { form, errors, failure, isSaving } = useJudgedForm({
     save: (value) => api('POST /api/account/two-factor/confirm', { body: { code: value('code') } }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    refused: onConflict,
   });
   return (
     <form {...form} className="stack">

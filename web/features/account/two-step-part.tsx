@@ -10,7 +10,7 @@ import { AccountPart } from './account-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 import { TwoStepChange } from './two-step-change.tsx';
-import { useSecurityChanged } from './use-security-changed.ts';
+import { isConflict, useIsOnByNow, useSecurityChanged } from './use-security-changed.ts';
 
 interface TwoStepPartProps {
   twoStep: AccountSecurity['twoFactor'];
@@ -22,7 +22,13 @@ export function TwoStepPart({ twoStep, hasPassword }: TwoStepPartProps) {
   const [settingUp, setSettingUp] = useState(false);
   // Shown this once: they stay until the person says that they are kept.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codesAreUnseen, setCodesAreUnseen] = useState(false);
   const changed = useSecurityChanged();
+  const isOnByNow = useIsOnByNow();
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    setCodesAreUnseen(false);
+  };
   return (
     <AccountPart
       title={<Trans>Two-step sign-in</Trans>}
@@ -38,13 +44,20 @@ export function TwoStepPart({ twoStep, hasPassword }: TwoStepPartProps) {
         <TwoStepSetup
           onCancel={() => setSettingUp(false)}
           onDone={(made) => {
-            setCodes(made);
+            show(made);
             setSettingUp(false);
             void changed();
           }}
+          onConflict={async (fault) => {
+            // Turned on in another window, or here, and the answer with its recovery codes was lost on its way.
+            const isOn = isConflict(fault) && (await isOnByNow());
+            setCodesAreUnseen(isOn);
+            if (isOn) setSettingUp(false);
+            return isOn;
+          }}
         />
       ) : twoStep.isOn ? (
-        <TwoStepIsOn twoStep={twoStep} onNewCodes={setCodes} />
+        <TwoStepIsOn twoStep={twoStep} codesAreUnseen={codesAreUnseen} onNewCodes={show} />
       ) : (
         <div className="account-offer">
           <p>
@@ -69,10 +82,13 @@ export function TwoStepPart({ twoStep, hasPassword }: TwoStepPartProps) {
 
 interface TwoStepIsOnProps {
   twoStep: AccountSecurity['twoFactor'];
+  /** It was turned on, and this page was never told the recovery codes of it. */
+  codesAreUnseen: boolean;
   onNewCodes: (codes: readonly string[]) => void;
 }
 
-function TwoStepIsOn({ twoStep: { since, recoveryCodesLeft, isRequired }, onNewCodes }: TwoStepIsOnProps) {
+function TwoStepIsOn({ twoStep, codesAreUnseen, onNewCodes }: TwoStepIsOnProps) {
+  const { since, recoveryCodesLeft, isRequired } = twoStep;
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
   const date = since && (
     <time dateTime={since} title={formatMoment(since)}>
@@ -99,8 +115,13 @@ function TwoStepIsOn({ twoStep: { since, recoveryCodesLeft, isRequired }, onNewC
           other="# recovery codes are left."
         />
       </p>
-      {recoveryCodesLeft < 3 && (
+      {(codesAreUnseen || recoveryCodesLeft < 3) && (
         <Notice tone="warn">
+          {codesAreUnseen && (
+            <p>
+              <Trans>Two-step sign-in is on already; its recovery codes were not shown here.</Trans>
+            </p>
+          )}
           <p>
             <Trans>Make new recovery codes, so that you can sign in without your phone.</Trans>
           </p>

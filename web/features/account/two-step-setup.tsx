@@ -12,17 +12,20 @@ import { useJudgedForm } from '../../lib/use-judged-form.ts';
 interface TwoStepSetupProps {
   onCancel: () => void;
   onDone: (recoveryCodes: readonly string[]) => void;
+  /** Whether it was refused because it is on already, which is shown then. */
+  onConflict: (fault: unknown) => Promise<boolean>;
 }
 
 /** Password, then the app and its first code. The recovery codes are the last step. */
-export function TwoStepSetup({ onCancel, onDone }: TwoStepSetupProps) {
+export function TwoStepSetup({ onCancel, onDone, onConflict }: TwoStepSetupProps) {
   const { t } = useLingui();
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const { form, errors, failure, isSaving } = useJudgedForm({
     save: (value) => api('POST /api/account/two-factor/begin', { body: { password: value('password') } }),
     onDone: setBegun,
+    refused: onConflict,
   });
-  if (begun) return <AuthenticatorStep {...begun} onCancel={onCancel} onDone={onDone} />;
+  if (begun) return <AuthenticatorStep {...begun} onCancel={onCancel} onDone={onDone} onConflict={onConflict} />;
   return (
     <form {...form} className="stack">
       <StepHead step={1} title={<Trans>Confirm that it is you</Trans>} />
