@@ -3,9 +3,10 @@ import { openTransport } from '../../mail/job.ts';
 import { sendDueMails } from '../../mail/sender.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { aTopic } from '../../testing/work.ts';
+import { tell } from '../notifications/tell.ts';
 import { writeDueMails } from './mail-job.ts';
 
 let mailbox: Mailbox;
@@ -128,4 +129,50 @@ test('whoever mutes a conversation or a topic before the mail is written has non
   expect(await listed()).toMatchObject([{ kind: 'reply' }, { kind: 'message' }]);
   await hers.call('PUT /api/discussions/{id}/subscription', { params: { id: topic.id }, body: { subscribed: false } });
   expect((await mailed({ days: 1 })).filter(({ text }) => text?.includes('replied'))).toEqual([]);
+});
+
+test('work that is hidden before the mail is written is in none, be it by itself, with its module or with its course', async () => {
+  // From now on she has a digest every day.
+  await mailed();
+  const works = await college.write(async (tx) => {
+    const module = await aModule(tx, course);
+    const drafted = await aCourse(tx, { title: 'Drafted' });
+    await enrols(tx, drafted, maya);
+    const made = [];
+    for (const [title, of, module_id] of [
+      ['Shown', course, null],
+      ['Hidden', course, null],
+      ['In a module', course, module.id],
+      ['In a draft', drafted, null],
+    ] as const)
+      made.push({ ...(await anActivity(tx, of, 'assignment', { title, module_id, points: '10' })), title, of });
+    for (const { id, title, of } of made)
+      for (const kind of ['graded', 'due_soon'] as const)
+        await tell(college.app, tx, {
+          kind,
+          to: [maya.id],
+          by: null,
+          subject: id,
+          course: of.id,
+          path: `/courses/${of.id}/assignments/${id}`,
+          title: `${kind} of ${title}`,
+          group: { key: `${kind === 'graded' ? kind : 'dates'}:${id}` },
+        });
+    return { module, drafted, hidden: made[1] };
+  });
+  expect(await listed()).toHaveLength(8);
+  await college.write(async (tx) => {
+    const { module, drafted, hidden } = works;
+    const is_published = false;
+    await tx
+      .updateTable('activities')
+      .set({ is_published })
+      .where('id', '=', hidden?.id ?? '')
+      .execute();
+    await tx.updateTable('modules').set({ is_published }).where('id', '=', module.id).execute();
+    await tx.updateTable('courses').set({ status: 'draft' }).where('id', '=', drafted.id).execute();
+  });
+  const [mail, ...others] = await mailed({ days: 1 });
+  expect(others).toEqual([]);
+  expect(mail?.text?.match(/(?:graded|due_soon) of [\w ]+/g)).toEqual(['graded of Shown', 'due_soon of Shown']);
 });
