@@ -66,8 +66,12 @@ export const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-/** What nobody has graded yet, or not since it came anew. */
-export const waitingWork = z.object({ works: z.int().min(0) });
+export const waitingWork = z.object({
+  /** What nobody has graded yet, or not since it came anew. */
+  works: z.int().min(0),
+  /** Work graded without names, of which scores are not posted: completing the course posts them. */
+  toPost: z.int().min(0),
+});
 export type WaitingWork = z.infer<typeof waitingWork>;
 
 export const courseSettingsCalls = calls({
@@ -94,14 +98,14 @@ export const courseSettingsCalls = calls({
   'GET /api/courses/{id}/waiting-work': {
     summary: 'How much waits to be graded in a course',
     description:
-      'For who may edit the course. Work of its students that was handed in and has no grade, or came after it, whoever would grade it. What has no grade counts as zero once the course is completed.',
+      'For who may edit the course. Work of its students that was handed in and has no grade, or came after it, whoever would grade it. What has no grade counts as zero once the course is completed. `toPost` counts the work graded without names whose scores are not posted.',
     params: byId,
     answer: waitingWork,
   },
   'PUT /api/courses/{id}/status': {
     summary: 'Publish, complete, archive or reopen a course',
     description:
-      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` submits the quizzes that are being taken with what is saved, and writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists, and nobody waits for it any more. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
+      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` submits the quizzes that are being taken with what is saved, posts the scores of work that is graded without names, and writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists, and nobody waits for it any more. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
     params: byId,
     body: z.strictObject({ status: courseStatus }),
     answer: courseSettings,

@@ -3,15 +3,18 @@ import { fromExactText, toDecimal } from '../../../domain/fraction.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { endAttemptsWithCourse } from '../attempts/end-with-course.ts';
+import { postNameless } from '../gradebook/post-nameless.ts';
 import { recomputeCourses } from '../gradebook/recompute.ts';
 import { endWaiting } from './end-waiting.ts';
 
 /**
  * Completes the enrolments of a course that is completed: the final grade of the gradebook, in which what was not graded
- * counts as zero, is what stands in the transcript. Quizzes that are being taken are submitted before. Who only asked, waits or is invited is not in the course any more.
+ * counts as zero, is what stands in the transcript. Quizzes that are being taken are submitted before, and what was graded without
+ * names is posted, so that it counts. Who only asked, waits or is invited is not in the course any more.
  */
 export async function completeEnrolments(app: App, tx: Tx, actor: Actor, courseId: string): Promise<void> {
   await endAttemptsWithCourse(app, tx, courseId);
+  await postNameless(app, tx, actor, courseId);
   await recomputeCourses(app, tx, [courseId]);
   const totals = await tx
     .selectFrom('enrolments as e')

@@ -82,11 +82,11 @@ test('who completes a course is told how much waits to be graded', async () => {
   const teacher = await college.as(people.teacher);
   const params = { id: course.id };
   const waiting = async () => (await teacher.call('GET /api/courses/{id}/waiting-work', { params })).answer;
-  expect(await waiting()).toEqual({ works: 1 });
+  expect(await waiting()).toEqual({ works: 1, toPost: 0 });
   await college.write((tx) => scored(tx, work, people.student, '5'));
-  expect(await waiting()).toEqual({ works: 0 });
+  expect(await waiting()).toEqual({ works: 0, toPost: 0 });
   // What comes anew waits too, though the grade that it has stands.
   college.clock.pass({ minutes: 1 });
   await college.write((tx) => submitted(tx, work, people.student, { attempt: 3, submitted_at: college.clock.now() }));
-  expect(await waiting()).toEqual({ works: 1 });
+  expect(await waiting()).toEqual({ works: 1, toPost: 0 });
 });

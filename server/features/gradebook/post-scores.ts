@@ -38,7 +38,7 @@ export async function postScores(app: App, actor: Actor, courseId: string, sent:
     );
     const changes = rows.map((row) => ({ ...row, post: sent.isPosted }));
     const { written } = await writeScores(app, tx, { by: actor.id, via: 'posting' }, changes);
-    await record(app, tx, actor, courseId, columns, sent.isPosted);
+    await recordPosting(app, tx, actor, courseId, columns, sent.isPosted);
     return { changed: written.filter(({ changed }) => changed).length };
   });
 }
@@ -50,7 +50,8 @@ async function setPolicy(tx: Tx, ids: readonly string[], { isPosted, postsManual
   await tx.updateTable('activities').set({ posts_manually: manually }).where('id', 'in', ids).execute();
 }
 
-async function record(
+/** That scores of these works were shown, or hidden. */
+export async function recordPosting(
   app: App,
   tx: Tx,
   actor: Actor,

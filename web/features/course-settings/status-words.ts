@@ -41,7 +41,7 @@ const complete: Change = {
   note: msg`Grades so far become final and stand in the transcripts, with zero for what is not graded; requests, invitations and the waitlist end.`,
   ask: {
     title: msg`Complete this course?`,
-    description: msg`The grades of its students become final and stand in their transcripts. What is not graded yet counts as zero, also what waits to be graded; a quiz that is being taken is submitted with what is saved. What is graded without names counts in no grade before it is posted: post it first. Requests, invitations and the waitlist end.`,
+    description: msg`The grades of its students become final and stand in their transcripts. What is not graded yet counts as zero, also what waits to be graded; a quiz that is being taken is submitted with what is saved. What is graded without names and not posted is posted with it, so that it counts. Requests, invitations and the waitlist end.`,
   },
   done: msg`The course is completed`,
 };

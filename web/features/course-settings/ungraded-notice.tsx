@@ -8,7 +8,7 @@ import { Status } from '../../ui/badge.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How much waits to be graded at this moment, before the course is completed without it. */
+/** How much waits to be graded or posted at this moment, before the course is completed without the one and with the other. */
 export function UngradedNotice({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const call = reading('GET /api/courses/{id}/waiting-work', { params: { id: courseId } });
@@ -31,6 +31,17 @@ export function UngradedNotice({ courseId }: { courseId: string }) {
               value={data.works}
               one="# submission waits to be graded. Without a grade it would count as zero."
               other="# submissions wait to be graded. Those without a grade would count as zero."
+            />
+          </p>
+        </Notice>
+      )}
+      {data && data.toPost > 0 && (
+        <Notice>
+          <p>
+            <Plural
+              value={data.toPost}
+              one="# piece of work was graded without names and is not posted. Completing the course posts its grades: students see them, and you see the names."
+              other="# pieces of work were graded without names and are not posted. Completing the course posts their grades: students see them, and you see the names."
             />
           </p>
         </Notice>
