@@ -375,6 +375,21 @@ describe('the time', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 2000 });
   });
 
+  test('keeps the session of who works on paper beside the page alive', async () => {
+    const long = await newQuiz('On paper', threeChoices, { timeLimit: 60 });
+    const { page } = await visit({ as: 'finn.taker' });
+    await page.clock.install();
+    await start(page, long);
+    await page.clock.runFor('06:00');
+    const asked: Promise<string | null>[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/attempts\/[\w-]+$/.test(request.url())) asked.push(request.headerValue('X-Unattended'));
+    });
+    await page.clock.runFor('00:45');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+  });
+
   test('is the server’s, whatever the device says, and follows an extension at once', async () => {
     const timed = await newQuiz('Timed', threeChoices, { timeLimit: 10 });
     const { page, context } = await visit({ as: 'eva.taker' });

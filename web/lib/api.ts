@@ -25,6 +25,8 @@ export interface Options {
   signal?: AbortSignal;
   /** Asks as whoever is signed in at this browser now. */
   asWhoever?: boolean;
+  /** Keeps the session alive though nobody touches the page: who is there works beside it. */
+  isUse?: boolean;
   /** Sent also while the page is being closed; short bodies only, longer ones are sent as any other. */
   keepalive?: boolean;
 }
@@ -81,7 +83,7 @@ export const attendance = { isAttended: () => true, usedAt: 0 };
 async function send(call: ApiCall, request: Request = {}): Promise<Response> {
   const open = unlessInVain(call);
   if (open) await open;
-  const { params, query, body, signal, idempotencyKey, keepalive, asWhoever } = request;
+  const { params, query, body, signal, idempotencyKey, keepalive, asWhoever, isUse } = request;
   const [method = '', path = ''] = call.split(' ');
   const headers = new Headers({ Accept: 'application/json' });
   const isFile = body instanceof Blob;
@@ -89,7 +91,7 @@ async function send(call: ApiCall, request: Request = {}): Promise<Response> {
   const view = viewAsStudent();
   if (view) headers.set('X-Student-View', view);
   if (owner.id && !asWhoever) headers.set('X-Signed-In-As', owner.id);
-  if (attendance.isAttended()) attendance.usedAt = Date.now();
+  if (isUse || attendance.isAttended()) attendance.usedAt = Date.now();
   else headers.set('X-Unattended', '1');
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const to = address(path, params, query);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
 import { watchAttendance } from './live-attendance.ts';
 
 const minutes = 60_000;
@@ -41,4 +42,12 @@ test('the session of who types for long is used, though nothing of it is sent', 
 test('that of a page at which nobody is, is not', async () => {
   await vi.advanceTimersByTimeAsync(60 * minutes);
   expect(asked.filter(({ at }) => at > 5)).toEqual([]);
+});
+
+test('what says that somebody works beside the page is a use of it all the same', async () => {
+  await vi.advanceTimersByTimeAsync(60 * minutes);
+  asked = [];
+  await api('GET /api/auth/user');
+  await api('GET /api/auth/user', { isUse: true });
+  expect(asked.map(({ isUse }) => isUse)).toEqual([false, true]);
 });

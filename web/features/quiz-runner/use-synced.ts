@@ -28,7 +28,9 @@ export function useSynced({ attempt, keeper, clock, deadlineAt, tabs }: OpenAtte
   async function ask(): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      const standing = await clock.during(() => api('GET /api/attempts/{id}', { params: { id }, signal }));
+      // Who works on paper while their time runs is not to be signed out by it; the deadline ends that.
+      const isUse = deadlineAt.get() !== null;
+      const standing = await clock.during(() => api('GET /api/attempts/{id}', { params: { id }, signal, isUse }));
       deadlineAt.set(standing.deadlineAt);
       keeper.adopt(standing.answers);
       handlers.onHere();
