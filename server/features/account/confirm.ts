@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { isOfAuthenticator, takeCode } from '../identity/codes.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { countFailure, forgetFailures, refuseWhileSlowed } from '../identity/throttle.ts';
+import { withTry } from '../identity/tries.ts';
 import type { OwnAccount } from './own.ts';
 
 /**
@@ -20,13 +20,15 @@ export async function confirmPassword(
     throw conflict(
       'Your account has no password. Sign out and choose “Forgotten your password?” on the sign-in page to set one.',
     );
-  await refuseWhileSlowed(app, 'password', account.username, address);
-  if (!(await verifyPassword(account.password_hash, given.password))) {
-    await countFailure(app, 'password', account.username, address);
-    throw invalid({ [given.field]: 'This is not your current password' });
-  }
-  await forgetFailures(app, 'password', account.username, address);
-  return account.password_hash;
+  const { password_hash: current, username } = account;
+  return withTry(app, ['password', username, address], async (one) => {
+    if (!(await verifyPassword(current, given.password))) {
+      await one.failed();
+      throw invalid({ [given.field]: 'This is not your current password' });
+    }
+    await one.passed();
+    return current;
+  });
 }
 
 /** Takes a code of the second step in the transaction of the deed that it allows: if the deed fails, it is not used up. */
@@ -37,18 +39,31 @@ export async function withCode<T>(
   code: string,
   deed: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await refuseWhileSlowed(app, 'code', userId, address);
-  const outcome = await transaction(app.database, async (tx) =>
+  return tryCode(app, address, userId, code, async (tx) =>
     (await takeCode(app, tx, userId, code)) ? { done: await deed(tx) } : null,
   );
-  if (!outcome) throw await wrongCode(app, address, userId, code);
-  await forgetFailures(app, 'code', userId, address);
-  return outcome.done;
 }
 
-/** Counts a wrong code, and says so. */
-export async function wrongCode(app: App, address: string, userId: string, code: string): Promise<Error> {
-  await countFailure(app, 'code', userId, address);
+/** Tries a code in one transaction with what it allows; null: the code is wrong, which counts. */
+export async function tryCode<T>(
+  app: App,
+  address: string,
+  userId: string,
+  code: string,
+  attempt: (tx: Tx) => Promise<{ done: T } | null>,
+): Promise<T> {
+  return withTry(app, ['code', userId, address], async (one) => {
+    const outcome = await transaction(app.database, attempt);
+    if (!outcome) {
+      await one.failed();
+      throw wrongCode(code);
+    }
+    await one.passed();
+    return outcome.done;
+  });
+}
+
+function wrongCode(code: string): Error {
   return invalid({
     code: isOfAuthenticator(code)
       ? 'This code is wrong, or was used already. Wait for the next one'

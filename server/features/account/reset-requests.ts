@@ -4,7 +4,7 @@ import { afterCommit } from '../../db/transaction-scope.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { newId } from '../../ids.ts';
 import { mailIsSetUp, queueMail } from '../../mail/queue.ts';
-import { countFailure, refuseWhileSlowed } from '../identity/throttle.ts';
+import { takeTry } from '../identity/tries.ts';
 import { resetLink, resetMinutes } from './letters.ts';
 import { findByName } from './own.ts';
 import { makePasswordLinks } from './password-links.ts';
@@ -14,8 +14,7 @@ import { makePasswordLinks } from './password-links.ts';
  * account or not. Each request counts against the name and the address.
  */
 export async function askForReset(app: App, address: string, who: string): Promise<void> {
-  await refuseWhileSlowed(app, 'reset', who, address);
-  await countFailure(app, 'reset', who, address);
+  await takeTry(app, ['reset', who, address]);
   if (!mailIsSetUp(app.settings))
     return app.log.warn({}, 'a password reset was asked for, but no mail is sent: COLLEGIUM_SMTP_URL is not set');
   await transaction(app.database, async (tx) => {

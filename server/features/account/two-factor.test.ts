@@ -174,8 +174,8 @@ describe('signing in with a second step', () => {
   });
 
   it('costs whoever has none no further statement', async () => {
-    // Throttle, user, forgiveness, last sign-in, session, answer.
-    expect((await signIn()).statements).toBe(6);
+    // Throttle, user, forgiveness of the address and of the account, last sign-in, session, answer.
+    expect((await signIn()).statements).toBe(7);
   });
 });
 

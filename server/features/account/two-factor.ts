@@ -6,9 +6,8 @@ import { queueMail } from '../../mail/queue.ts';
 import { conflict } from '../../refusal.ts';
 import { makeRecoveryCodes, stepOf } from '../identity/codes.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
-import { forgetFailures, refuseWhileSlowed } from '../identity/throttle.ts';
 import { writeAudit } from '../users/audit.ts';
-import { confirmPassword, wrongCode } from './confirm.ts';
+import { confirmPassword, tryCode } from './confirm.ts';
 import { secondStepChanged } from './letters.ts';
 import { type OwnAccount, ownAccount } from './own.ts';
 
@@ -45,19 +44,15 @@ export async function confirmTwoFactor(
   userId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  await refuseWhileSlowed(app, 'code', userId, visitor.address);
-  const recoveryCodes = await transaction(app.database, async (tx) => {
+  return tryCode(app, visitor.address, userId, code, async (tx) => {
     const step = await stepOfBegun(app, tx, userId, code);
     if (step === null) return null;
     const on = { confirmed_at: app.clock.now(), last_step: step };
     await tx.updateTable('two_factors').set(on).where('user_id', '=', userId).execute();
     await endSessionsOf(tx, userId, visitor.token);
     await tellOfSwitch(app, tx, visitor, await ownAccount(tx, userId), true);
-    return makeRecoveryCodes(tx, userId);
+    return { done: { recoveryCodes: await makeRecoveryCodes(tx, userId) } };
   });
-  if (!recoveryCodes) throw await wrongCode(app, visitor.address, userId, code);
-  await forgetFailures(app, 'code', userId, visitor.address);
-  return { recoveryCodes };
 }
 
 /** The step of a first code, null for a wrong one; locks what was begun. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Actor, App } from '../../context.ts';
 import { forbidden } from '../../refusal.ts';
-import { countFailure, forgetFailures, refuseWhileSlowed } from '../identity/throttle.ts';
+import { withTry } from '../identity/tries.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest();
 
@@ -16,10 +16,10 @@ export async function checkPassword(
   if (given === undefined) throw forbidden('This quiz needs a password. Your instructor has it.');
   // As account and as address, so that one student's guesses slow nobody else on the same network.
   const who = `quiz ${quiz.id} ${actor.id}`;
-  await refuseWhileSlowed(app, 'password', who, who);
-  if (!timingSafeEqual(hashOf(given), hashOf(quiz.password))) {
-    await countFailure(app, 'password', who, who);
+  const right = hashOf(quiz.password);
+  await withTry(app, ['password', who, who], async (one) => {
+    if (timingSafeEqual(hashOf(given), right)) return one.passed();
+    await one.failed();
     throw forbidden('This password is not right. Check it with your instructor.');
-  }
-  await forgetFailures(app, 'password', who, who);
+  });
 }

@@ -18,7 +18,10 @@ export async function forgetOldSessions(app: App): Promise<void> {
       .deleteFrom('sessions')
       .where((eb) => eb.or([eb('expires_at', '<', now), eb('last_seen_at', '<', before(idleMinutes * 60))]))
       .execute();
-    await tx.deleteFrom('sign_in_failures').where('last_failure_at', '<', before(day)).execute();
+    await tx
+      .deleteFrom('sign_in_failures')
+      .where((eb) => eb.or([eb('last_failure_at', '<', before(day)), eb('failures', '<=', 0)]))
+      .execute();
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', before(day)).execute();
     await tx.deleteFrom('sign_in_tickets').where('expires_at', '<', now).execute();
     await tx.deleteFrom('password_resets').where('expires_at', '<', now).execute();

@@ -7,7 +7,7 @@ import { currentUser } from './current-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
-import { countFailure, forgetFailures, refuseWhileSlowed } from './throttle.ts';
+import { withTry } from './tries.ts';
 
 /** One sentence for an unknown user, a wrong password and a deactivated account alike (product.md, 3). */
 const mismatch = () => new Refusal(401, 'That username and password do not match. Check both and try again.');
@@ -19,23 +19,25 @@ export async function signIn(
   given: { username: string; password: string },
 ): Promise<CurrentUser | Accepted<{ twoFactor: string }>> {
   const name = given.username.trim().toLowerCase();
-  await refuseWhileSlowed(app, 'password', name, visitor.address);
-  const user = await app.database.read
-    .selectFrom('users')
-    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
-    .select(['id', 'password_hash', 'is_active', 'confirmed_at'])
-    .where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
-    .executeTakeFirst();
-  const matches = await verifyPassword(user?.password_hash ?? null, given.password);
-  if (!user || !matches || !user.is_active || user.password_hash === null) {
-    await countFailure(app, 'password', name, visitor.address);
-    throw mismatch();
-  }
-  // Failures are forgiven once the second step is done too: whoever has the password alone guesses codes no faster.
-  if (user.confirmed_at) return new Accepted({ twoFactor: await issueTicket(app, user.id, user.password_hash, name) });
-  await forgetFailures(app, 'password', name, visitor.address);
-  await openSession(app, visitor, user.id, user.password_hash);
-  return currentUser(app, user.id);
+  const { id, password_hash, confirmed_at } = await withTry(app, ['password', name, visitor.address], async (one) => {
+    const user = await app.database.read
+      .selectFrom('users')
+      .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
+      .select(['id', 'password_hash', 'is_active', 'confirmed_at'])
+      .where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
+      .executeTakeFirst();
+    const matches = await verifyPassword(user?.password_hash ?? null, given.password);
+    if (!user || !matches || !user.is_active || user.password_hash === null) {
+      await one.failed();
+      throw mismatch();
+    }
+    // Failures are forgiven once the second step is done too: whoever has the password alone guesses codes no faster.
+    if (!user.confirmed_at) await one.passed();
+    return { ...user, password_hash: user.password_hash };
+  });
+  if (confirmed_at) return new Accepted({ twoFactor: await issueTicket(app, id, password_hash, name) });
+  await openSession(app, visitor, id, password_hash);
+  return currentUser(app, id);
 }
 
 /**

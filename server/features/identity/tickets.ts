@@ -45,7 +45,7 @@ export async function findTicket(app: App, ticket: string): Promise<Ticket | nul
 }
 
 /** Takes one of the ticket's tries; false when none is left. However many requests come at once, it has no more. */
-export async function takeTry(app: App, ticket: string): Promise<boolean> {
+export async function takeTryOf(app: App, ticket: string): Promise<boolean> {
   const { rows } = await transaction(app.database, (tx) =>
     sql`update sign_in_tickets set tries = tries + 1
       where ticket_hash = ${hashOf(ticket)} and tries < ${triesAtMost}::int and expires_at > ${app.clock.now()}
