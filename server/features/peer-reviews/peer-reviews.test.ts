@@ -269,6 +269,24 @@ describe('peer reviews', () => {
     expect(await open(world.teacher)).toEqual([200, 'Secret essay.txt']);
     for (const { id } of world.students.filter((student) => student.id !== authorId))
       expect(await open(await college.as({ id }))).toEqual(id === reviewerId ? [200, 'file.txt'] : [404, undefined]);
+    // As the review itself: no longer once the work is not published, or its reviewer has left the course.
+    const reviewer = await college.as({ id: reviewerId });
+    const publish = (is_published: boolean) =>
+      college.write((tx) =>
+        tx.updateTable('activities').set({ is_published }).where('id', '=', world.work.id).execute(),
+      );
+    await publish(false);
+    expect(await open(reviewer)).toEqual([404, undefined]);
+    await publish(true);
+    expect(await open(reviewer)).toEqual([200, 'file.txt']);
+    const leave = (userId: string) =>
+      college.write((tx) =>
+        tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', userId).execute(),
+      );
+    await leave(reviewerId);
+    expect(await open(reviewer)).toEqual([404, undefined]);
+    await leave(authorId);
+    expect(await open(await college.as({ id: authorId }))).toEqual([200, 'Secret essay.txt']);
   });
 
   test('are given out by themselves once the work is due, and to who comes later', async () => {
