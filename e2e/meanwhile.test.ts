@@ -69,6 +69,24 @@ async function aTopic(title: string): Promise<string> {
   return (await ask<{ id: string }>(staff, 'post', `/api/courses/${course}/discussions`, data)).id;
 }
 
+/** Holds back the answers to such a call; what it returns lets them go, and waits until the page has done what it does then. */
+async function holding(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  return async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === method);
+    letGo();
+    await answered;
+    await page.waitForTimeout(500);
+  };
+}
+
 const left = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 describe('what is being written stays in sight', () => {
@@ -204,21 +222,45 @@ test('who goes on while a quiz of theirs is being made is not called back to it'
   await page.getByRole('link', { name: 'Meanwhile in a quiz' }).first().click();
   await page.getByRole('button', { name: 'New quiz' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Made while nobody waits');
-  let answer = () => {};
-  const held = new Promise<void>((done) => (answer = done));
-  await page.route('**/api/courses/*/quizzes', async (route) => {
-    const made = await route.fetch();
-    await held;
-    await route.fulfill({ response: made });
-  });
+  const answer = await holding(page, 'POST', '**/api/courses/*/quizzes');
   await page.getByRole('button', { name: 'Write the quiz' }).press('Enter');
   await page.goBack();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-  const answered = page.waitForResponse('**/api/courses/*/quizzes');
-  answer();
-  await answered;
-  await page.waitForTimeout(500);
+  await answer();
+  expect(new URL(page.url()).pathname).toBe('/courses');
+});
+
+test('who goes on while their message is being sent, or their topic deleted, is not called back to it', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses');
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'New message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New message' });
+  await dialog.getByRole('searchbox', { name: 'To' }).fill('Maya');
+  await dialog.getByRole('button', { name: /Maya Lindgren/ }).click();
+  await dialog.getByLabel('Message', { exact: true }).fill('Sent while nobody waits');
+  const sent = await holding(page, 'POST', '**/api/conversations');
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await sent();
+  expect(new URL(page.url()).pathname).toBe('/courses');
+
+  await page.goto(`/discussions/${await aTopic('Deleted while nobody waits')}`);
+  await page.locator('a[href="/courses"]').first().click();
+  await page.waitForURL('**/courses');
+  await page.goBack();
+  await page.getByRole('button', { name: 'More about this topic' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleted = await holding(page, 'DELETE', '**/api/discussions/*');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.evaluate(() => history.forward());
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await deleted();
   expect(new URL(page.url()).pathname).toBe('/courses');
 });
 

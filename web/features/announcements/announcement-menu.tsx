@@ -4,6 +4,7 @@ import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { api } from '../../lib/api.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -63,8 +64,10 @@ function DeleteAnnouncement({ announcement, onClose }: { announcement: Announcem
     async () => {
       toast({ title: t`Announcement deleted` });
       onClose();
-      if (course) await navigate({ to: '/courses/$id/announcements', params: { id: course.id } });
-      else await navigate({ to: '/announcements' });
+      if (isOnPageOf(id))
+        await (course
+          ? navigate({ to: '/courses/$id/announcements', params: { id: course.id } })
+          : navigate({ to: '/announcements' }));
       await changed();
     },
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -20,6 +21,7 @@ export function DeleteAssignment({ form }: { form: AssignmentForm }) {
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/assignments'] });
       toast({ title: t`Assignment deleted` });
+      if (!isOnPageOf(form.id)) return;
       await navigate({
         to: '/courses/$id',
         params: { id: form.course.id },

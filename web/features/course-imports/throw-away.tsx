@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useInto } from './use-into.ts';
@@ -18,7 +19,8 @@ export function ThrowAway({ id }: { id: string }) {
     mutationFn: () => api('DELETE /api/course-imports/{id}', { params: { id } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
-      await navigate({ to: '/courses/import/{-$importId}', params: { importId: undefined }, search });
+      if (isOnPageOf(id))
+        await navigate({ to: '/courses/import/{-$importId}', params: { importId: undefined }, search });
     },
     onError(error) {
       if (!isStatus(error, 401))

@@ -16,12 +16,13 @@ export function DeleteDraft({ saver }: { saver: DraftSaver }) {
 
   async function discard() {
     setBusy(true);
+    const { pathname } = location;
     const outcome = await saver.discard();
     setBusy(false);
     setAsking(false);
     if (outcome.done) {
       toast({ title: t`Draft deleted` });
-      await navigate({ to: '/courses', ignoreBlocker: true });
+      if (location.pathname === pathname) await navigate({ to: '/courses', ignoreBlocker: true });
     } else if (!isStatus(outcome.error, 401)) {
       toast({ tone: 'bad', title: t`The draft was not deleted`, description: sentenceOf(outcome.error) });
     }

@@ -62,10 +62,13 @@ export function useCourseEditor(
         title: t`Some files are not uploaded yet`,
         description: t`Upload them or remove them first, then publish the course.`,
       });
+    const { pathname } = location;
     const outcome = await saver.publish();
     if (!outcome.done) return tellFailure(outcome, t`Failed to create course. Please try again.`, true);
     toast({ title: t`Course Created`, description: t`Your course has been created successfully.` });
-    await navigate({ to: '/courses/$id', params: { id: outcome.id }, ignoreBlocker: true });
+    // Who has gone on meanwhile is not called back.
+    if (location.pathname === pathname)
+      await navigate({ to: '/courses/$id', params: { id: outcome.id }, ignoreBlocker: true });
   }
 
   /** What is there and wrong is said from here on; not what is added afterwards. */

@@ -4,6 +4,7 @@ import { Ellipsis, Flag, History, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } 
 import { useState } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -83,7 +84,7 @@ function DeleteTopic({ topic, open, onClose }: { topic: TopicPage; open: boolean
     () => api('DELETE /api/discussions/{id}', { params: { id: topic.id } }),
     () => {
       toast({ title: t`Topic deleted` });
-      void navigate({ to: '/discussions', search: { course: topic.course.id } });
+      if (isOnPageOf(topic.id)) void navigate({ to: '/discussions', search: { course: topic.course.id } });
     },
   );
   return (

@@ -4,6 +4,7 @@ import { Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { now } from '../../lib/now.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -16,7 +17,9 @@ export function LeaveCourse({ course }: { course: CourseDetail }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { title } = course;
-  const { mutate, isPending } = useLeave(course, t`You left ${title}`, () => navigate({ to: '/courses' }));
+  const { mutate, isPending } = useLeave(course, t`You left ${title}`, async () => {
+    if (isOnPageOf(course.id)) await navigate({ to: '/courses' });
+  });
   return (
     <>
       <Menu

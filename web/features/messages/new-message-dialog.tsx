@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { useDeed } from '../../lib/use-deed.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
@@ -39,13 +40,16 @@ function NewMessageForm({ to: first, onClose }: NewMessageDialogProps) {
   const [isUploading, setUploading] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const { sent, renew } = useKeptKey('message:new');
-  const close = () => {
+  const forget = () => {
     setBody('');
     clear();
     renew();
+  };
+  const close = () => {
+    forget();
     onClose();
   };
-  const send = useSend(sent, close);
+  const send = useSend(sent, forget, onClose);
   const isToNobody = to.people.length === 0 && to.group === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,8 +86,9 @@ interface Letter {
 }
 
 /** To people: the conversation opens. To a course: it is said how many it went to. */
-function useSend(sent: () => string, onDone: () => void) {
+function useSend(sent: () => string, forget: () => void, onClose: () => void) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const changed = useMessagesChanged();
   return useDeed(
     async ({ to: { people, group }, body, files }: Letter) => {
@@ -97,10 +102,12 @@ function useSend(sent: () => string, onDone: () => void) {
       return api('POST /api/conversations', { body: { ...said, to: people.map(({ id }) => id) }, idempotencyKey });
     },
     async (done) => {
-      onDone();
-      if ('id' in done) await navigate({ to: '/messages/$conversationId', params: { conversationId: done.id } });
-      else
+      const wasHere = isHere();
+      forget();
+      if (wasHere) onClose();
+      if (!('id' in done))
         toast({ title: plural(done.sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
+      else if (wasHere) await navigate({ to: '/messages/$conversationId', params: { conversationId: done.id } });
       await changed();
     },
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PersonDetail } from '../../../contract/person.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export default function EraseDialog({ person, onClose }: Props) {
       api('POST /api/users/{id}/erasure', { params, body: { username: value('username'), despiteCourses } }),
     async onDone() {
       toast({ title: t`The person is erased` });
-      await navigate({ to: '/admin/users' });
+      if (isOnPageOf(person.id)) await navigate({ to: '/admin/users' });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/users'] });
     },
   });

@@ -5,6 +5,7 @@ import { Check, Download, Pencil, Printer, Share2, Trash2, Undo2 } from 'lucide-
 import { useState } from 'react';
 import type { ProgressReport } from '../../../contract/progress-reports.ts';
 import { api } from '../../lib/api.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -74,7 +75,7 @@ function RemoveReport({ id }: { id: string }) {
   const remove = useDeed(
     () => api('DELETE /api/progress-reports/{id}', { params: { id } }),
     async () => {
-      await navigate({ to: '/reports', replace: true });
+      if (isOnPageOf(id)) await navigate({ to: '/reports', replace: true });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/progress-reports'] });
     },
   );

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { ApiCall } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/errors.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
@@ -47,7 +48,8 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
     void refreshTaken(queryClient);
     const { courseId, id: quizId } = open.quiz;
     const params = { id: courseId, quizId, attemptId: open.attempt.id };
-    await navigate({ to: '/courses/$id/quiz/$quizId/attempts/$attemptId', params, ignoreBlocker: true });
+    if (isOnPageOf(quizId))
+      await navigate({ to: '/courses/$id/quiz/$quizId/attempts/$attemptId', params, ignoreBlocker: true });
   }
 
   /** Answers whether the server has it; of a failure the student hears, unless it is tried again anyway. */

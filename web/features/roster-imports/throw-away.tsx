@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useIsAdminArea } from '../users/area-links.tsx';
@@ -17,7 +18,7 @@ export function ThrowAway({ id }: { id: string }) {
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/roster-imports/{id}', { params: { id } }),
     async onSuccess() {
-      await navigate({ to: isAdmin ? '/admin/users/import' : '/users/import' });
+      if (isOnPageOf(id)) await navigate({ to: isAdmin ? '/admin/users/import' : '/users/import' });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/roster-imports'] });
     },
   });

@@ -7,6 +7,7 @@ import type { Rubric } from '../../../contract/rubrics.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { whyNotSaved } from '../../lib/why-not-saved.ts';
+import { isOnPageOf } from '../../lib/is-on-page-of.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useSeen } from '../../lib/use-seen.ts';
@@ -76,6 +77,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
     async onSuccess() {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
       toast({ title: t`Rubric deleted` });
+      if (!isOnPageOf(rubric.id)) return;
       await navigate({
         to: '/courses/$id/rubrics',
         params: { id: rubric.courseId },
