@@ -295,6 +295,7 @@ test('what is typed for the first student stays with them when another hands in 
   expect((await manager.delete(`/api/enrolments/${left?.id}`)).status()).toBe(204);
   await page.getByText('This work is not here any more').waitFor();
   expect(await page.getByLabel('What you were writing').inputValue()).toContain('Between the two of us alone');
+  expect(await page.locator('.gr-head .save').textContent()).toBe('Not saved');
   await page.keyboard.type('9');
   expect(await comment.count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { Grading } from '../../../contract/grading.ts';
 import { TakenOff } from '../course/taken-off.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { GradingHead } from './head.tsx';
-import { LeftWords } from './left-words.tsx';
+import { LeftWords, useLeftWords } from './left-words.tsx';
 import type { Walk } from './use-walk.ts';
 import { useCommentDrafts } from './use-comment-drafts.ts';
 import { useGradeKeeper } from './use-grading.ts';
@@ -43,12 +43,20 @@ export function GradingPage({ grading, isClosed, asked, onShown }: Props) {
   useGradingLive(grading.id, grading.course.id);
   const { works, order, view, current } = walk;
 
+  const here = isClosed ? none : works;
+  const left = useLeftWords({ id: grading.id, works: here, kept, drafts, isAtIt: isClosed || walk.isGone });
+  const givenInVain = [...kept.keys()].filter((workId) => !here.has(workId));
+
   if (isClosed)
     return (
       <TakenOff>
-        <LeftWords id={grading.id} works={none} kept={kept} drafts={drafts} />
+        <LeftWords words={left} />
       </TakenOff>
     );
+
+  function discard(): void {
+    for (const workId of givenInVain) keeper.drop(workId);
+  }
 
   function move(step: -1 | 1): void {
     go(step === 1 ? walk.next : walk.before, step);
@@ -63,6 +71,7 @@ export function GradingPage({ grading, isClosed, asked, onShown }: Props) {
         total={order.length}
         isWaitingShown={view.show === 'waiting' && grading.closed === null}
         kept={kept}
+        isSomethingLeft={left.length > 0}
         hasBefore={walk.before !== null}
         hasNext={walk.next !== null}
         onMove={move}
@@ -70,9 +79,9 @@ export function GradingPage({ grading, isClosed, asked, onShown }: Props) {
         onKeys={() => setOpened('keys')}
       />
       <UnsavedNotice kept={kept} works={works} current={current} onGo={walk.go} />
-      {walk.isGone && (
+      {left.length > 0 && (
         <div className="gr-left">
-          <LeftWords id={grading.id} works={works} kept={kept} drafts={drafts} />
+          <LeftWords words={left} onDiscard={givenInVain.length > 0 ? discard : undefined} />
         </div>
       )}
       <WorkDesk

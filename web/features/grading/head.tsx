@@ -31,6 +31,8 @@ interface Props {
   total: number;
   isWaitingShown: boolean;
   kept: ReadonlyMap<string, Kept>;
+  /** The page shows what was written for work that is not the viewer's any more. */
+  isSomethingLeft: boolean;
   hasBefore: boolean;
   hasNext: boolean;
   onMove: (step: -1 | 1) => void;
@@ -41,7 +43,7 @@ interface Props {
 /** What is graded, whether it is saved, and the way from one student to the next. */
 export function GradingHead(props: Props) {
   const { t } = useLingui();
-  const { grading, kept, hasBefore, hasNext, onMove, onKeys } = props;
+  const { grading, kept, isSomethingLeft, hasBefore, hasNext, onMove, onKeys } = props;
   const { course, points, dueAt } = grading;
   return (
     <header className="gr-head" data-hue={course.hue}>
@@ -75,7 +77,7 @@ export function GradingHead(props: Props) {
           )}
         </p>
       </div>
-      <SaveState kept={kept} />
+      <SaveState kept={kept} isSomethingLeft={isSomethingLeft} />
       <IconButton className="only-wide" label={t`Keyboard shortcuts`} onClick={onKeys}>
         <Keyboard />
       </IconButton>
@@ -118,12 +120,12 @@ function Who({ work, place, total, isWaitingShown, onStudents }: Props) {
 }
 
 /** Of everything that was given on this page, not of this student alone. */
-function SaveState({ kept }: { kept: ReadonlyMap<string, Kept> }) {
+function SaveState({ kept, isSomethingLeft }: Pick<Props, 'kept' | 'isSomethingLeft'>) {
   const states = [...kept.values()].map(({ state }) => state);
   const has = (...some: Kept['state'][]) => states.some((state) => some.includes(state));
   return (
     <span className="save" role="status">
-      {has('conflict', 'refused') ? (
+      {isSomethingLeft || has('conflict', 'refused') ? (
         <Status icon={TriangleAlert} tone="bad">
           <Trans>Not saved</Trans>
         </Status>
