@@ -13,6 +13,8 @@ describe('a grade as it is typed', () => {
   test.each<[EntryType, string, string]>([
     ['points', '25', '25'],
     ['points', ' 25,50 ', '25.5'],
+    ['points', '.5', '0.5'],
+    ['points', '-,25', '-0.25'],
     ['points', '-2', '-2'],
     ['points', '100', '100'],
     ['points', '90%', '27'],
@@ -20,6 +22,7 @@ describe('a grade as it is typed', () => {
     ['points', '٢٥٫٥', '25.5'],
     ['points', '٩٠٪', '27'],
     ['percent', '33.33', '9.999'],
+    ['percent', '.5', '0.15'],
     ['percent', '110 %', '33'],
     ['percent', 'b+', '25.2'],
     ['letter', 'A', '30'],
@@ -43,6 +46,8 @@ describe('a grade as it is typed', () => {
   test.each<[EntryType, string, RegExp]>([
     ['points', '', /^Write points/],
     ['points', '1.234', /two decimals/],
+    ['points', '.', /^Write points/],
+    ['points', '5.', /^Write points/],
     ['points', '1e3', /^Write points/],
     ['points', '=1+1', /^Write points/],
     ['percent', 'x', /^Write a percentage/],

@@ -7,10 +7,10 @@ import { say, type Text } from '../../contract/text.ts';
 /** What a grader typed as points, or a sentence that says how to type it. */
 export type Entry = { readonly points: string } | { readonly problem: Text };
 
-const number = /^(?<sign>[-−–]?)(?<whole>\d{1,8})(?:[.,](?<decimals>\d{1,2}))?\s*(?<percent>%?)$/;
+const number = /^(?<sign>[-−–]?)(?=[.,]?\d)(?<whole>\d{0,8})(?:[.,](?<decimals>\d{1,2}))?\s*(?<percent>%?)$/;
 
 /**
- * Reads a grade as graders type it: points (`45`, `45,5`), a percentage (`90%`), a letter (`B+`), grade points (`3.3`), or
+ * Reads a grade as graders type it: points (`45`, `45,5`, `.5`), a percentage (`90%`), a letter (`B+`), grade points (`3.3`), or
  * whether it is complete. A percentage is understood for points, too, and a letter for a percentage.
  */
 export function parseEntry(type: EntryType, text: string, possible: string | null, scale: GradeScale): Entry {
@@ -23,7 +23,7 @@ export function parseEntry(type: EntryType, text: string, possible: string | nul
     return worth(possible, percentOfLetter(scale, letter.letter));
   const found = number.exec(typed)?.groups;
   if (!found) return { problem: wanted(type, scale) };
-  const value = `${found['sign'] ? '-' : ''}${found['whole']}.${found['decimals'] ?? '0'}`;
+  const value = `${found['sign'] ? '-' : ''}${found['whole'] || '0'}.${found['decimals'] ?? '0'}`;
   const isPercent = type === 'percent' || found['percent'] === '%';
   if (type === 'letter' && !isPercent) return { problem: wanted(type, scale) };
   return isPercent ? worth(possible, fraction(value)) : { points: plain(fraction(value)) };
@@ -61,8 +61,8 @@ function complete(typed: string, possible: string): Entry {
 
 function gradePoints(typed: string, possible: string, scale: GradeScale): Entry {
   const value = typedDecimal(typed);
-  const letter = /^\d{1,2}(?:\.\d{1,2})?$/.test(value)
-    ? scale.find((grade) => compare(fraction(grade.points), fraction(value)) === 0)
+  const letter = /^(?=\.?\d)\d{0,2}(?:\.\d{1,2})?$/.test(value)
+    ? scale.find((grade) => compare(fraction(grade.points), fraction(`0${value}`)) === 0)
     : scale.find((grade) => grade.letter.toLowerCase() === plainLetter(typed));
   return letter ? worth(possible, percentOfLetter(scale, letter.letter)) : { problem: wanted('gpa', scale) };
 }

@@ -7,6 +7,7 @@ const keyByKey = (text: string) => Array.from(text, (_, place) => supposedPoints
 test('points are understood after every key, with whichever decimal mark and digits', () => {
   expect(keyByKey('92.5')).toEqual(['9', '92', '92', '92.5']);
   expect(keyByKey('92,5')).toEqual(['9', '92', '92', '92.5']);
+  expect(keyByKey('.5')).toEqual([undefined, '0.5']);
   expect(keyByKey('٩٢٫٥')).toEqual(['9', '92', '92', '92.5']);
 });
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { CircleX, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { whatIf } from '../../../domain/grading/what-if.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { shownPercent, shownPoints } from './exact-number.ts';
 import { openItems } from './open-items.ts';
@@ -15,6 +16,7 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
   const [first] = openItems(own);
   const [shown, setShown] = useState<readonly string[]>(first ? [first.id] : []);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const other = useRef<HTMLSelectElement>(null);
   const supposed = new Map(
     [...typed].flatMap(([id, text]) => {
       const points = supposedPoints(text);
@@ -23,6 +25,11 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
   );
   const { percent, letter } = whatIf(own.graded, own.works, supposed);
   const type = (id: string, text: string) => setTyped(new Map([...typed, [id, text.trim()]]));
+  function takeOut(id: string): void {
+    setShown(shown.filter((each) => each !== id));
+    setTyped(new Map([...typed].filter(([each]) => each !== id)));
+    other.current?.focus();
+  }
   return (
     <section className="whatif" aria-labelledby="what-if">
       <h3 id="what-if">
@@ -33,28 +40,36 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
         .map((item) => {
           const text = typed.get(item.id) ?? '';
           const isWrong = text !== '' && !supposed.has(item.id);
+          const fieldId = `what-if-${item.id}`;
           return (
             <div key={item.id}>
-              <label htmlFor={`what-if-${item.id}`}>
+              <label htmlFor={fieldId}>
                 <Trans>
                   If <span translate="no">{item.title}</span> gets
                 </Trans>
               </label>
-              <span className="row tight what-if" dir="ltr">
-                <Input
-                  id={`what-if-${item.id}`}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  aria-invalid={isWrong}
-                  value={text}
-                  onChange={(event) => type(item.id, event.target.value)}
-                />
-                <span className="ink-2">/ {shownPoints(item.possible ?? '0')}</span>
+              <span className="row tight what-if">
+                <span className="row tight" dir="ltr">
+                  <Input
+                    id={fieldId}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    aria-invalid={isWrong || undefined}
+                    aria-describedby={isWrong ? `${fieldId}-error` : undefined}
+                    value={text}
+                    onChange={(event) => type(item.id, event.target.value)}
+                  />
+                  <span className="ink-2">/ {shownPoints(item.possible ?? '0')}</span>
+                </span>
+                <IconButton label={t`Remove ${item.title}`} onClick={() => takeOut(item.id)}>
+                  <X />
+                </IconButton>
               </span>
               {isWrong && (
-                <span className="error" role="alert">
+                <p className="error" id={`${fieldId}-error`} role="alert">
+                  <CircleX />
                   <Trans>Write points with at most two decimals, such as 8.5.</Trans>
-                </span>
+                </p>
               )}
             </div>
           );
@@ -67,7 +82,12 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
           </bdi>
         </Trans>
       </p>
-      <Select aria-label={t`Add other work`} value="" onChange={(event) => setShown([...shown, event.target.value])}>
+      <Select
+        ref={other}
+        aria-label={t`Add other work`}
+        value=""
+        onChange={(event) => setShown([...shown, event.target.value])}
+      >
         <option value="">{t`Other work…`}</option>
         {items
           .filter(({ id }) => !shown.includes(id))

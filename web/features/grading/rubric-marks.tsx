@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
 import { assessmentTotal, ratingFor } from '../../../domain/assignments/rubric.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { typedPoints } from '../../../domain/typed-points.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -170,7 +170,7 @@ function PointsField({ criterion, isClosed, mark, onMark, unread, onUnread, erro
   const { t } = useLingui();
   const { title } = criterion;
   function type(text: string): void {
-    const points = typedDecimal(text);
+    const points = typedPoints(text);
     const isTooMuch = Number(points) > Number(criterion.points);
     if (points !== '' && (!readable.test(points) || isTooMuch)) return onUnread(text);
     onUnread(null);

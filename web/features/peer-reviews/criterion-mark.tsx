@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
 import { ratingFor } from '../../../domain/assignments/rubric.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { typedPoints } from '../../../domain/typed-points.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -21,7 +21,7 @@ export function CriterionMark({ criterion, mark, error, onChange }: CriterionMar
   const { t } = useLingui();
   const { title, description, points, ratings } = criterion;
   const type = (text: string) => {
-    const given = typedDecimal(text);
+    const given = typedPoints(text);
     const ratingId = isPoints.test(given) ? ratingFor(criterion, given) : null;
     onChange({ ...mark, points: given === '' ? null : given, ratingId });
   };

@@ -1,4 +1,4 @@
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { typedPoints } from '../../../domain/typed-points.ts';
 
 const form = /^\d{1,6}(\.\d{1,2})?$/;
 
@@ -7,7 +7,7 @@ export type Typed = { mark: string | null } | { wrong: 'form' | 'above' };
 
 /** Reads points as typed; a comma is taken for the decimal point. */
 export function readPoints(text: string, greatest: string): Typed {
-  const points = typedDecimal(text);
+  const points = typedPoints(text);
   if (points === '') return { mark: null };
   if (!form.test(points)) return { wrong: 'form' };
   return Number(points) > Number(greatest) ? { wrong: 'above' } : { mark: points };

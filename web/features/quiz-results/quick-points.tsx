@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { typedPoints } from '../../../domain/typed-points.ts';
 import { formatDecimal } from './decimals.ts';
 import { keysOf, quickPoints, samePoints } from './points.ts';
 
@@ -22,7 +22,7 @@ export function QuickPoints({ points, value, onChoose }: QuickPointsProps) {
         <button
           key={quick}
           type="button"
-          aria-pressed={value.trim() !== '' && samePoints(quick, typedDecimal(value))}
+          aria-pressed={value.trim() !== '' && samePoints(quick, typedPoints(value))}
           onClick={() => onChoose(quick)}
         >
           <b className="num">{formatDecimal(quick)}</b>
