@@ -75,12 +75,15 @@ export function Plan({ assignment, plan, settings }: PlanProps) {
     mutationFn: () => api('POST /api/assignments/{id}/peer-review/allocation', { params }),
     onSuccess: (next) => {
       const added = next.reviews.length - plan.reviews.length;
-      toast({
-        title:
-          added <= 0
-            ? t`Everybody has enough to review`
-            : plural(added, { one: '# review is given out', other: '# reviews are given out' }),
+      const given = plural(added, { one: '# review is given out', other: '# reviews are given out' });
+      const short = plural(settings.perStudent, {
+        one: 'Too little work is handed in to give everybody # review',
+        other: 'Too little work is handed in to give everybody # reviews',
       });
+      if (!isShortOf(next, settings.perStudent))
+        toast({ title: added > 0 ? given : t`Everybody has enough to review` });
+      else if (added > 0) toast({ title: given, description: `${short}.` });
+      else toast({ title: short });
       queryClient.setQueryData(queryKey, next);
     },
   });
@@ -146,6 +149,15 @@ export function Plan({ assignment, plan, settings }: PlanProps) {
       {isAdding && <AssignDialog assignmentId={assignment.id} plan={plan} onClose={() => setAdding(false)} />}
     </div>
   );
+}
+
+/** Whether somebody who has handed in has fewer to review than asked for, or nobody could review yet. */
+function isShortOf({ students, reviews }: PeerReviewPlan, perStudent: number): boolean {
+  const authors = new Set(students.map(({ student }) => student.id));
+  const given = reviews.filter(({ authorId }) => authors.has(authorId));
+  const countOf = (id: string) => given.filter(({ reviewerId }) => reviewerId === id).length;
+  const reviewers = students.filter(({ hasSubmitted }) => hasSubmitted);
+  return reviewers.length < 2 || reviewers.some(({ student }) => countOf(student.id) < perStudent);
 }
 
 function Facts({ plan, settings }: Pick<PlanProps, 'plan' | 'settings'>) {
