@@ -61,7 +61,7 @@ export function PersonView({ person }: { person: PersonDetail }) {
         </div>
         {isManaged && (
           <div className="row wrap">
-            <Button size="small" onClick={() => setEdited(person)}>
+            <Button onClick={() => setEdited(person)}>
               <Trans>Edit User</Trans>
             </Button>
             {person.id !== viewer.id && <StatusToggle user={person} nameId={nameId} />}

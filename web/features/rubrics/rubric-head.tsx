@@ -29,7 +29,7 @@ function Exports({ id }: { id: string }) {
   return (
     <span className="row tight">
       {(['csv', 'json'] as const).map((format) => (
-        <a key={format} className="btn small" href={`/api/rubrics/${id}/export?format=${format}`} download>
+        <a key={format} className="btn" href={`/api/rubrics/${id}/export?format=${format}`} download>
           {format === 'csv' ? <Trans>Export CSV</Trans> : <Trans>Export JSON</Trans>}
         </a>
       ))}

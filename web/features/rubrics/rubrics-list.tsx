@@ -79,7 +79,7 @@ function Line({ rubric: { id, title, points, criteria, uses, course } }: { rubri
     <li className="item">
       <div className="grow">
         <Link
-          className="link title"
+          className="title"
           to="/courses/$id/rubrics/$rubricId"
           params={{ id: course.id, rubricId: id }}
           translate="no"

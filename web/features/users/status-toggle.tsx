@@ -12,10 +12,12 @@ interface StatusToggleProps {
   user: User;
   /** Of the element with the user's name, which completes the button's. */
   nameId: string;
+  /** Among many; at the head of a page it is as large as others there. */
+  isSmall?: boolean;
 }
 
 /** Lets a user in or keeps them out; texts: specification, section 8. */
-export function StatusToggle({ user, nameId }: StatusToggleProps) {
+export function StatusToggle({ user, nameId, isSmall = false }: StatusToggleProps) {
   const { t } = useLingui();
   const id = useId();
   const refresh = useUsersChanged();
@@ -34,7 +36,7 @@ export function StatusToggle({ user, nameId }: StatusToggleProps) {
   });
   return (
     <Button
-      size="small"
+      {...(isSmall && { size: 'small' })}
       className="user-toggle"
       busy={change.isPending}
       id={id}

@@ -73,7 +73,7 @@ export function UserCard({ user, onEdit, choice }: UserCardProps) {
             >
               <Pencil />
             </IconButton>
-            {user.id !== viewer.id && <StatusToggle user={user} nameId={nameId} />}
+            {user.id !== viewer.id && <StatusToggle user={user} nameId={nameId} isSmall />}
           </>
         )}
       </div>
