@@ -14,7 +14,10 @@ import { titleInModeration } from '../gradebook/in-moderation.ts';
 import { type Conversation, findComments, loadConversation } from './comments.ts';
 import { tellOfComment } from './tell-of-comment.ts';
 
-type Sent = Received<'POST /api/assignments/{id}/comments', 'body'>;
+type Sent = Received<'POST /api/assignments/{id}/comments', 'body'> & {
+  /** Which is spoken of; left out: the latest. */
+  attempt?: number;
+};
 
 export async function postComment(
   app: App,
@@ -46,12 +49,7 @@ export async function addComment(
   const id = newId();
   const groupId =
     sent.toGroup && assignment.groupSetId !== null ? await groupOf(tx, assignment.groupSetId, studentId) : null;
-  const latest = await tx
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.max('attempt').as('attempt'))
-    .where('activity_id', '=', assignment.id)
-    .where('user_id', '=', studentId)
-    .executeTakeFirst();
+  const attempt = sent.attempt ?? (await latestAttempt(tx, assignment.id, studentId));
   await tx
     .insertInto('submission_comments')
     .values({
@@ -59,7 +57,7 @@ export async function addComment(
       activity_id: assignment.id,
       user_id: studentId,
       group_id: groupId,
-      attempt: latest?.attempt ?? null,
+      attempt,
       author_id: actor.id,
       is_from_staff: talk.isStaff,
       body: sent.body,
@@ -79,6 +77,16 @@ export async function addComment(
   );
   await tellOfComment(app, tx, actor, talk, { id, body: sent.body, people });
   return written;
+}
+
+async function latestAttempt(tx: Tx, activityId: string, userId: string): Promise<number | null> {
+  const latest = await tx
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.max('attempt').as('attempt'))
+    .where('activity_id', '=', activityId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return latest?.attempt ?? null;
 }
 
 /** What a grader says of work that is in moderation goes with their provisional grade, and reaches nobody before it. */
