@@ -255,6 +255,24 @@ describe('the rules for new courses and for joining', () => {
     await change(usual);
   });
 
+  test('limit the credits also of courses that are joined at the same moment', async () => {
+    await change({ ...usual, enrolment: { ...usual.enrolment, maxCreditsPerTerm: 6 } });
+    const term = await termOf();
+    for (let n = 0; n < 5; n++) {
+      const courses = await college.write(async (tx) => {
+        const made: { id: string }[] = [];
+        for (let m = 0; m < 4; m++) made.push(await aCourse(tx, { term_id: term.id, credits: 4 }));
+        return made;
+      });
+      const student = await college.as(await college.write((tx) => aUser(tx, 'student')));
+      const replies = await Promise.all(
+        courses.map(({ id }) => student.call('POST /api/courses/{id}/join', { params: { id } })),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    }
+    await change(usual);
+  });
+
   test('keep students from leaving after the deadline, where the college says so', async () => {
     const course = await college.write((tx) => aCourse(tx, { enrollment_deadline: '2026-11-01' }));
     const person = await college.write((tx) => aUser(tx, 'student'));

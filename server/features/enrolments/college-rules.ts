@@ -43,6 +43,8 @@ interface Load {
 }
 
 async function refuseTooMuch(tx: Tx, course: LockedCourse, studentId: string, most: number): Promise<void> {
+  // Who joins two courses at the same moment is counted in one of them first.
+  await tx.selectFrom('users').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
   const { rows } = await sql<Load>`
     select t.name as term, c.credits, (select coalesce(sum(o.credits), 0)::integer from enrolments e join courses o on o.id = e.course_id
         where e.user_id = ${studentId}::uuid and o.term_id = c.term_id and o.status <> 'archived'
