@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
-import { aCourse, anActivity, aUser, teaches } from './testing/factories.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from './testing/factories.ts';
 import { aGradebookWorld } from './testing/gradebook-world.ts';
 
 // The answer to a save is lost on the way, and the browser sends the save again, with the revision it began from.
@@ -28,14 +28,19 @@ async function retried<Sent, Stands>(
   sent: { mine: Sent; other: Sent },
   save: (sent: Sent) => Promise<{ status: number; readonly problem: { code?: string | undefined } }>,
   read: () => Promise<Stands>,
+  { code }: { code: string | undefined } = { code: 'changed-since' },
 ) {
   expect((await save(sent.mine)).status).toBe(200);
   const stands = await read();
   expect((await save(sent.mine)).status).toBe(200);
   expect(await read()).toEqual(stands);
   const refused = await save(sent.other);
-  expect([refused.status, refused.problem.code]).toEqual([409, 'changed-since']);
+  expect([refused.status, refused.problem.code]).toEqual([409, code]);
   expect(await read()).toEqual(stands);
+}
+
+async function events(kind: string): Promise<number> {
+  return (await college.app.database.read.selectFrom('events').select('id').where('kind', '=', kind).execute()).length;
 }
 
 it('an assignment', async () => {
@@ -138,5 +143,100 @@ it('the rules of a gradebook, which have one version more', async () => {
     (sent) =>
       teacher.call('PUT /api/courses/{id}/grading-rules', { params, body: { rules: sent, version, token, why: '' } }),
     read,
+  );
+});
+
+it('dates of one student', async () => {
+  const student = await college.write(async (tx) => {
+    const made = await aUser(tx, 'student');
+    await enrols(tx, { id: courseId }, made);
+    return made;
+  });
+  const params = { id: workId };
+  const dates = (dueAt: string) => ({ target: { kind: 'student', id: student.id } as const, dates: { dueAt } });
+  for (const [revision, day] of [
+    [0, 10],
+    [1, 12],
+  ] as const)
+    await retried(
+      { mine: dates(`2026-11-${day}T12:00:00Z`), other: dates(`2026-11-${day + 1}T12:00:00Z`) },
+      (sent) =>
+        client.call('PUT /api/activities/{id}/overrides', { params, body: { ...sent, extraAttempts: 0, revision } }),
+      async () => [
+        (await client.call('GET /api/activities/{id}/overrides', { params })).answer.overrides,
+        await events('dates.overridden'),
+      ],
+    );
+});
+
+it('what a student is granted', async () => {
+  const student = await college.write(async (tx) => {
+    const made = await aUser(tx, 'student');
+    await enrols(tx, { id: courseId }, made);
+    return made;
+  });
+  const params = { id: student.id };
+  const granted = (timeFactor: number) => ({
+    timeFactor,
+    isUntimed: false,
+    extraAttempts: 1,
+    note: 'A letter',
+    revision: 0,
+  });
+  await retried(
+    { mine: granted(1.5), other: granted(2) },
+    (body) => client.call('PUT /api/students/{id}/accommodation', { params, body }),
+    async () => (await client.call('GET /api/students/{id}/accommodation', { params })).answer,
+    { code: undefined },
+  );
+});
+
+it('a group set, whose new groups are made once', async () => {
+  const params = { id: courseId };
+  const made = await client.call('POST /api/courses/{id}/group-sets', { params, body: { name: 'Teams' } });
+  const { id, revision } = made.answer;
+  const set = (name: string) => ({
+    revision,
+    name: 'Teams',
+    selfSignup: false,
+    mostMembers: null,
+    groups: [
+      { name, members: [] },
+      { name: 'B', members: [] },
+    ],
+  });
+  await retried(
+    { mine: set('A'), other: set('Other') },
+    (body) => client.call('PUT /api/group-sets/{id}', { params: { id }, body }),
+    async () => (await client.call('GET /api/courses/{id}/group-sets', { params })).answer,
+  );
+});
+
+it('a due date that is moved in the calendar', async () => {
+  const dueAt = '2026-11-20T12:00:00.000Z';
+  const { id } = await college.write((tx) =>
+    anActivity(tx, { id: courseId }, 'assignment', { due_at: new Date(dueAt) }),
+  );
+  const params = { id };
+  await retried(
+    { mine: 2, other: 3 },
+    (days) =>
+      client.call('PUT /api/calendar/deadlines/{id}', { params, body: { days, seen: dueAt, confirmed: false } }),
+    async () => [
+      (await client.call('GET /api/assignments/{id}/form', { params })).answer.settings.dueAt,
+      (await client.call('GET /api/courses/{id}/outline', { params: { id: courseId } })).answer.revision,
+      await events('item.changed'),
+    ],
+    { code: undefined },
+  );
+});
+
+it('what roles may do', async () => {
+  const admin = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+  const changes = (isGiven: boolean) => ({ instructor: { 'grades.export': isGiven, 'courses.publish': false } });
+  await retried(
+    { mine: changes(false), other: changes(true) },
+    (sent) => admin.call('PUT /api/admin/roles', { body: { before: {}, changes: sent } }),
+    async () => (await admin.call('GET /api/admin/roles')).answer.changes,
   );
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { say } from '../../../contract/text.ts';
 import type { GroupSet } from '../../../contract/course-groups.ts';
@@ -42,10 +43,13 @@ export async function saveSet(
       .where('revision', '=', sent.revision)
       .returning('id')
       .executeTakeFirst();
-    if (!saved)
+    if (!saved) {
+      const standing = await readSet(tx, actor, set, true);
+      if (isAsSent(standing, sent)) return standing;
       throw changedSince(
         'These groups have changed since you opened them. Reload to see them as they are, then change them again.',
       );
+    }
     await refuseWrong(tx, set, sent.groups);
     const seen = await duesSeen(tx, { courseId: set.courseId, now: app.clock.now() });
     const undated = await writeGroups(app, tx, set, sent.groups);
@@ -53,6 +57,22 @@ export async function saveSet(
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, true);
   });
+}
+
+/** A retry, whose first answer was lost, finds what it sent; groups that it made have their ids by now. */
+function isAsSent(standing: GroupSet, sent: Sent): boolean {
+  const kept = standing.groups.map(({ id, name, members }, index) => ({
+    id: sent.groups[index]?.id === undefined ? undefined : id,
+    name,
+    members: members.map((member) => member.id).toSorted(),
+  }));
+  const wanted = sent.groups.map(({ id, name, members }) => ({ id, name, members: members.toSorted() }));
+  return (
+    standing.name === sent.name &&
+    standing.selfSignup === sent.selfSignup &&
+    standing.mostMembers === sent.mostMembers &&
+    isDeepStrictEqual(kept, wanted)
+  );
 }
 
 /** Members are students of the course, or were when the groups were opened, each in one group; groups with an id are of this set. */

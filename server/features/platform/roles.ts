@@ -105,7 +105,9 @@ export async function changeRoles(
     // Held until the end: of two who change it at once, the second is told.
     await writeSettingOnce(tx);
     const known = await readChanges(tx);
-    if (JSON.stringify(tidied(known)) !== JSON.stringify(tidied(before)))
+    const standing = JSON.stringify(tidied(known));
+    // A retry, whose first answer was lost, finds what it sent.
+    if (standing !== JSON.stringify(tidied(before)) && standing !== JSON.stringify(wanted))
       throw changedSince('Someone else has changed the roles since you opened this page. Reload to see theirs first.');
     const difference = differenceOf(known, wanted);
     if (difference.length > 0) {
