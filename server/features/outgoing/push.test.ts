@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPushService } from '../../../domain/push-services.ts';
+import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, quietLog, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -17,10 +18,7 @@ beforeEach(async () => {
   college = await openTestCollege({ COLLEGIUM_URL: 'http://college.example' }, quietLog);
   maya = await college.write(async (tx) => {
     const user = await aUser(tx, 'student');
-    await tx
-      .insertInto('push_devices')
-      .values({ id: newId(), user_id: user.id, ...service.device, name: 'Firefox', created_at: college.clock.now() })
-      .execute();
+    await giveDevice(tx, user.id);
     return user;
   });
   hers = await college.as(maya);
@@ -30,11 +28,16 @@ afterEach(async () => {
   await service.close();
 });
 
-const told = (kind: 'message' | 'reply' = 'message') =>
+const giveDevice = (tx: Tx, user_id: string, endpoint = service.device.endpoint) =>
+  tx
+    .insertInto('push_devices')
+    .values({ id: newId(), user_id, ...service.device, endpoint, name: 'Firefox', created_at: college.clock.now() })
+    .execute();
+const told = (kind: 'message' | 'reply' = 'message', to = maya) =>
   college.write((tx) =>
     tell(college.app, tx, {
       kind,
-      to: [maya.id],
+      to: [to.id],
       by: null,
       subject: newId(),
       course: null,
@@ -95,6 +98,27 @@ describe('a push message', () => {
     service.answerWith(201);
     expect(await after({ minutes: 10 })).toBe(0);
     expect((await hers.call('GET /api/account/notifications')).answer.devices).toHaveLength(1);
+  });
+
+  it('to somebody whose account is closed is dropped, and holds up nobody behind it', async () => {
+    const closed = await college.write(async (tx) => {
+      const user = await aUser(tx, 'student');
+      await giveDevice(tx, user.id, `${service.device.endpoint}/closed`);
+      return user;
+    });
+    for (let n = 0; n < 50; n++) await told('message', closed);
+    await college.write((tx) =>
+      tx.updateTable('users').set({ is_active: false }).where('id', '=', closed.id).execute(),
+    );
+    college.clock.pass({ seconds: 1 });
+    await told();
+    expect(await after({ minutes: 2 })).toBe(1);
+    const waiting = await college.app.database.read
+      .selectFrom('notification_sends')
+      .select('notification_id')
+      .where('push_at', 'is not', null)
+      .execute();
+    expect(waiting).toEqual([]);
   });
 
   it('of a process that died while it sent comes again, in the place of the first', async () => {
