@@ -52,6 +52,10 @@ export function capabilitiesWith(role: Role, changes: RoleChanges): Capability[]
   });
 }
 
+/** The roles that have a capability in such a college. */
+export const rolesWith = (capability: Capability, changes: RoleChanges): Role[] =>
+  roles.options.filter((role) => capabilitiesWith(role, changes).includes(capability));
+
 export interface RoleChange {
   readonly role: Role;
   readonly capability: Capability;

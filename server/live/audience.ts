@@ -1,15 +1,17 @@
 import { CompiledQuery } from 'kysely';
-import { may } from '../../domain/access.ts';
+import { capabilitiesWith, rolesWith } from '../../domain/platform/roles.ts';
+import type { RoleChanges } from '../../domain/platform/college-rules.ts';
 import type { Actor } from '../context.ts';
 import type { Readable } from '../db/database.ts';
 import { relationOf, type RelationRow } from '../features/courses/access.ts';
 import type { Message } from './message.ts';
 
-/** Which of these people hear a message. For a course that is one statement, however many they are. */
+/** Which of these people hear a message, by what the college has made of their roles. For a course that is one statement, however many they are. */
 export async function audienceOf<A extends Pick<Actor, 'id' | 'role'>>(
   read: Readable,
   message: Message,
   people: readonly A[],
+  roles: RoleChanges,
 ): Promise<A[]> {
   switch (message.audience) {
     case 'everyone':
@@ -17,10 +19,10 @@ export async function audienceOf<A extends Pick<Actor, 'id' | 'role'>>(
     case 'person':
       return people.filter(({ id }) => id === message.key);
     case 'capability':
-      return people.filter((person) => may(person, message.key));
+      return people.filter(({ role }) => rolesWith(message.key, roles).includes(role));
     case 'members':
     case 'staff':
-      return peopleOfCourse(read, message.key, people, message.audience === 'staff');
+      return peopleOfCourse(read, message.key, people, { staffAlone: message.audience === 'staff', roles });
   }
 }
 
@@ -40,7 +42,7 @@ async function peopleOfCourse<A extends Pick<Actor, 'id' | 'role'>>(
   read: Readable,
   courseId: string,
   people: readonly A[],
-  staffAlone: boolean,
+  { staffAlone, roles }: { staffAlone: boolean; roles: RoleChanges },
 ): Promise<A[]> {
   const ids = [...new Set(people.map(({ id }) => id))];
   if (ids.length === 0) return [];
@@ -48,7 +50,8 @@ async function peopleOfCourse<A extends Pick<Actor, 'id' | 'role'>>(
   const byId = new Map(rows.map((row) => [row.user_id, row]));
   return people.filter((person) => {
     const row = byId.get(person.id);
-    const relation = row && relationOf(row, person);
+    const relation =
+      row && relationOf(row, { id: person.id, role: person.role, capabilities: capabilitiesWith(person.role, roles) });
     return relation && !(staffAlone && relation === 'student');
   });
 }

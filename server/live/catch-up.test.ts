@@ -169,11 +169,11 @@ describe.skipIf(!serverUrl)('on a PostgreSQL server (skipped without TEST_DATABA
     await expect.poll(() => heard.length).toBe(1);
     const told = JSON.parse(heard[0] ?? '') as { topic: string; resume: string; at: number };
     expect(told.topic).toBe(late);
-    const fresh = await catchUp(database.read, reader, {});
+    const fresh = await catchUp(database.read, reader, {}, {});
     mayCommit.resolve();
     await slow;
     for (const place of [told, fresh.place]) {
-      const { missed } = await catchUp(database.read, reader, { lastEventId: writePlace(place) });
+      const { missed } = await catchUp(database.read, reader, { lastEventId: writePlace(place) }, {});
       expect(missed?.map(({ topic }) => topic)).toContain(early);
     }
     await stop();

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Actor } from '../context.ts';
 import type { Readable } from '../db/database.ts';
+import type { RoleChanges } from '../../domain/platform/college-rules.ts';
 import { audienceOf } from './audience.ts';
 import { message, type Message, type Place, readPlace } from './message.ts';
 
@@ -46,6 +47,7 @@ export async function catchUp(
   read: Readable,
   person: Pick<Actor, 'id' | 'role'>,
   { lastEventId, age }: Since,
+  roles: RoleChanges,
 ): Promise<CaughtUp> {
   const from = lastEventId === undefined ? null : readPlace(lastEventId);
   const window = lastEventId === undefined && age !== undefined ? age + lateness : 0;
@@ -59,6 +61,6 @@ export async function catchUp(
   const messages = row.missed.flatMap((each) => message.safeParse(each).data ?? []);
   const isLost = (lastEventId !== undefined && from === null) || !row.is_known || messages.length > mostMissed;
   if (isLost) return { missed: null, place };
-  const heard = await Promise.all(messages.map((each) => audienceOf(read, each, [person])));
+  const heard = await Promise.all(messages.map((each) => audienceOf(read, each, [person], roles)));
   return { missed: messages.filter((_, index) => heard[index]?.length), place };
 }

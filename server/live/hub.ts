@@ -48,7 +48,7 @@ export class LiveHub {
       const now = this.#app.clock.now();
       const person = (await recognise(this.#app, [token])).get(token);
       if (!person) throw notSignedIn();
-      const { missed, place } = await catchUp(this.#app.database.read, person, since);
+      const { missed, place } = await catchUp(this.#app.database.read, person, since, this.#app.settings.college.roles);
       if (this.#isClosed) throw stopping();
       const stream = new Stream(token, connect(), person, now);
       this.#streams.add(stream);
@@ -107,7 +107,8 @@ export class LiveHub {
     if (!message) return;
     if (message.topic === 'session')
       await this.#judge([...this.#streams].filter((stream) => stream.id === message.key));
-    const audience = await audienceOf(this.#app.database.read, message, [...this.#streams]);
+    const { roles } = this.#app.settings.college;
+    const audience = await audienceOf(this.#app.database.read, message, [...this.#streams], roles);
     const text = frames.change(message, message);
     for (const stream of audience) stream.send(text);
     this.#figures.delivered(audience.length);

@@ -106,6 +106,21 @@ describe('whom a message is for', () => {
     expect(heardBy(third)).toEqual(['users', 'courses']);
   });
 
+  it('a capability, as the college has made of the roles', async () => {
+    const [manager, admin] = [await person('course_manager'), await person('admin')];
+    const [first, second] = [await live(manager), await live(admin)];
+    const { roles } = college.app.settings.college;
+    Object.assign(roles, { course_manager: { 'users.manage': false } });
+    try {
+      await college.write((tx) => announce(tx, { topic: 'users', to: { may: 'users.manage' } }));
+      await allTold(first, second);
+    } finally {
+      Object.assign(roles, { course_manager: {} });
+    }
+    expect(heardBy(first)).toEqual([]);
+    expect(heardBy(second)).toEqual(['users']);
+  });
+
   it.each([
     ['published', 'active' as const, { members: ['student', 'teacher', 'assistant', 'manager'] }],
     ['unpublished', 'draft' as const, { members: ['teacher', 'assistant', 'manager'] }],

@@ -77,7 +77,7 @@ export function knownRelation(row: RelationRow, actor: Actor): Relation {
   return relation;
 }
 
-type Asking = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'onlyCourse'>>;
+type Asking = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'onlyCourse' | 'capabilities'>>;
 
 /** How a person stands to a course that was read; null when they may not know of it. */
 export function relationOf(row: RelationRow, actor: Asking): Relation | null {

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { counted, say } from '../../../contract/text.ts';
-import { capabilities } from '../../../domain/access.ts';
+import { rolesWith } from '../../../domain/platform/roles.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { tell } from '../notifications/tell.ts';
 import { loadMessage, takeAway } from './change.ts';
@@ -93,7 +93,7 @@ async function tellModerators(tx: Tx): Promise<void> {
 
 /** Who run the college hear that there is something to look at; of their own messages they do not. */
 async function notifyModerators(app: App, tx: Tx, actor: Actor, reportId: string, authorId: string): Promise<void> {
-  const roles = [...capabilities['users.manage']];
+  const roles = rolesWith('users.manage', app.settings.college.roles);
   await tell(app, tx, {
     kind: 'message',
     to: sql`select id from users where role = any(${roles}) and is_active and id <> ${authorId}::uuid`,
