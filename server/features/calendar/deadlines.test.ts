@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aReply, aTopic } from '../../testing/work.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -109,7 +110,12 @@ describe('deadlines', () => {
   });
 
   test('are moved by who may edit the course, at the same time of the day, once they confirm what was handed in', async () => {
-    const { work, instructor, student, assistant } = await aWorld();
+    const { course, work, instructor, student, assistant } = await aWorld();
+    const discussion = await college.write(async (tx) => {
+      const graded = { title: 'Talk', points: '10', due_at: at(23) };
+      const made = await anActivity(tx, course, 'discussion', graded);
+      return aTopic(tx, course, instructor, { id: made.id, activity_id: made.id });
+    });
     const client = await college.as(instructor);
     const params = { id: work[24]?.id ?? '' };
     const move = (days: number, seen: Date, more = {}) =>
@@ -130,6 +136,23 @@ describe('deadlines', () => {
     expect((await client.call('PUT /api/calendar/deadlines/{id}', { ...handedIn, body })).status).toBe(409);
     const confirmed = { ...body, confirmed: true };
     expect((await client.call('PUT /api/calendar/deadlines/{id}', { ...handedIn, body: confirmed })).status).toBe(200);
+    // In a discussion they hand in what they write; what is taken back, and what staff write, is none of it.
+    const talk = { params: { id: discussion.id } };
+    const ask = (more = {}) =>
+      client.call('PUT /api/calendar/deadlines/{id}', {
+        ...talk,
+        body: { days: 1, seen: at(23).toISOString(), ...more },
+      });
+    const handed = async () => (await due(client)).find(({ title }) => title === 'Talk')?.handedIn;
+    await college.write(async (tx) => {
+      await aReply(tx, discussion, instructor);
+      await aReply(tx, discussion, student, { deleted_at: at(3) });
+    });
+    expect(await handed()).toBe(0);
+    await college.write((tx) => aReply(tx, discussion, student));
+    expect(await handed()).toBe(1);
+    expect((await ask()).status).toBe(409);
+    expect((await ask({ confirmed: true })).status).toBe(200);
     for (const [who, status] of [
       [student, 403],
       [assistant, 403],

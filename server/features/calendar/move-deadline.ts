@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import type { Received } from '../../../contract/api.ts';
 import { noSuchYear } from '../../../contract/calendar-range.ts';
 import { addDays, dayIn, isInCalendar, momentOf, timeIn } from '../../../domain/day.ts';
@@ -8,6 +9,7 @@ import { editOutline } from '../outline/edit.ts';
 import type { ChangeDates } from '../outline/items.ts';
 import { loadItem } from '../outline/load.ts';
 import { datedColumns, refuseWrongDate } from '../outline/wrong-dates.ts';
+import { handedInBy } from './work-query.ts';
 
 type Body = Received<'PUT /api/calendar/deadlines/{id}', 'body'>;
 
@@ -60,7 +62,9 @@ async function isDueAt(tx: Tx, id: string, due: Date): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
+const handedInText = `select exists (${handedInBy('$1::uuid')}) as "isHandedIn"`;
+
 async function refuseHandedIn(tx: Tx, id: string): Promise<void> {
-  const handedIn = await tx.selectFrom('submissions').select('id').where('activity_id', '=', id).limit(1).execute();
-  if (handedIn.length > 0) throw conflict('Students have handed this in already. Confirm that its due date moves.');
+  const { rows } = await tx.executeQuery<{ isHandedIn: boolean }>(CompiledQuery.raw(handedInText, [id]));
+  if (rows[0]?.isHandedIn) throw conflict('Students have handed this in already. Confirm that its due date moves.');
 }

@@ -37,6 +37,14 @@ interface Found {
 /** So many courses one finds in the list of one's own; whoever manages a college has its entries all the same. */
 const mostCourses = 200;
 
+/** Who has handed something in, or as a student written in a discussion that is graded; `activity` is a text of a statement. */
+export const handedInBy = (
+  activity: string,
+): string => `select x.user_id from submissions x where x.activity_id = ${activity}
+  union select r.author_id from activities i join discussion_replies r on r.topic_id = i.id and r.deleted_at is null
+    join enrolments e on e.course_id = i.course_id and e.user_id = r.author_id
+  where i.id = ${activity} and i.kind = 'discussion' and i.points is not null`;
+
 // $1 the viewer, $2 now, $3 and $4 between which moments. What is over in a course that is over stays; nothing is to come.
 const workIn = ({ courses, isOwn }: CalendarScope) => `with mine as (${courses}), dated as (
   select a.id, a.kind, a.title, a.course_id, s.may_edit, d.available_from, d.due_at, d.available_until,
@@ -63,7 +71,7 @@ select
       'course', json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
         'term', (select t.name from terms t where t.id = c.term_id)), 'opensAt', w.available_from, 'dueAt', w.due_at, 'closesAt', w.available_until, 'isPublished', w.is_published,
       'isDone', w.is_done, 'changes', w.changes, 'changedAt', w.changed_at,
-      'handedIn', case when w.may_edit then (select count(distinct x.user_id) from submissions x where x.activity_id = w.id) end
+      'handedIn', case when w.may_edit then (select count(*) from (${handedInBy('w.id')}) x) end
     ) order by w.due_at, w.id), '[]')
     from dated w join courses c on c.id = w.course_id) as work,
   ${meetingsColumn} as meetings`;

@@ -35,10 +35,11 @@ cross join lateral (select s.submitted_at from submissions s
 ${datesOf('w.user_id', '$3::timestamptz')}
 union all
 select w.activity_id, w.user_id, d.due_at, 0, l.submitted_at
-from unnest($1::uuid[], $2::uuid[]) as w (activity_id, user_id)
+from unnest($1::uuid[], $2::uuid[], $4::timestamptz[]) as w (activity_id, user_id, graded_at)
 join activities a on a.id = w.activity_id and a.kind = 'discussion'
 cross join lateral (select r.created_at as submitted_at from discussion_replies r
-  where r.topic_id = w.activity_id and r.author_id = w.user_id ${posts}) l
+  where r.topic_id = w.activity_id and r.author_id = w.user_id
+    and r.created_at <= coalesce(w.graded_at, 'infinity') ${posts}) l
 ${datesOf('w.user_id', '$3::timestamptz')}`;
 
 const handedIn = cameIn('order by s.attempt desc limit 1', 'and r.deleted_at is null order by r.created_at limit 1');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../ids.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { keepLateness } from './keep-lateness.ts';
 import { aReply, aTopic, submitted, takesOffATenthAnHour } from '../../testing/work.ts';
 
@@ -139,6 +140,80 @@ test('a discussion came with the first post that stands: what was taken back is 
   });
   expect((await enter({ ...world, work: talk }, { entry: '8', revision: 0 })).status).toBe(200);
   expect(await scoreOf({ ...world, work: talk })).toEqual({ points: '7', late_seconds: 3600 });
+});
+
+/** A discussion of ten points that was due two hours ago; the student wrote an hour ago, and has 8 points for it. */
+async function aTalk() {
+  const world = await aWorld();
+  const { course, student, instructor } = world;
+  const work = await college.write(async (tx) => {
+    const given = { points: '10', due_at: at(-2), module_id: (await aModule(tx, course)).id };
+    const made = await anActivity(tx, course, 'discussion', given);
+    const topic = await aTopic(tx, course, instructor, { id: made.id, activity_id: made.id });
+    await aReply(tx, topic, student, { created_at: at(-1) });
+    return made;
+  });
+  const params = { id: work.id, userId: student.id };
+  const body = { entry: '8', revision: 0 };
+  const graded = await world.client.call('PUT /api/discussions/{id}/grading/{userId}', { params, body });
+  expect(graded.status).toBe(200);
+  expect(await scoreOf({ ...world, work })).toEqual({ points: '7', late_seconds: 3600 });
+  return { ...world, work };
+}
+
+const dateFor = ({ client, work }: World, target: { kind: 'student' | 'section'; id: string }, dueAt: Date) =>
+  client.call('PUT /api/activities/{id}/overrides', {
+    params: { id: work.id },
+    body: { revision: 0, target, dates: { dueAt: dueAt.toISOString() } },
+  });
+
+test('another due date says anew how late a discussion came: for one, for all, and in another section', async () => {
+  const one = await aTalk();
+  expect((await dateFor(one, { kind: 'student', id: one.student.id }, at(-3))).status).toBe(200);
+  expect(await scoreOf(one)).toEqual({ points: '6', late_seconds: 7200 });
+
+  const all = await aTalk();
+  const moved = await all.client.call('PUT /api/calendar/deadlines/{id}', {
+    params: { id: all.work.id },
+    body: { days: 1, seen: at(-2).toISOString(), confirmed: true },
+  });
+  expect(moved.status).toBe(200);
+  expect(await scoreOf(all)).toEqual({ points: '8', late_seconds: null });
+
+  const split = await aTalk();
+  const params = { id: split.course.id };
+  const section = await college.write(async (tx) => {
+    const row = { id: newId(), course_id: split.course.id, name: 'Evening' };
+    await tx.insertInto('sections').values(row).execute();
+    return row;
+  });
+  expect((await dateFor(split, { kind: 'section', id: section.id }, at(1))).status).toBe(200);
+  expect(await scoreOf(split)).toEqual({ points: '7', late_seconds: 3600 });
+  const { id } = await college.app.database.read
+    .selectFrom('enrolments')
+    .select('id')
+    .where('course_id', '=', split.course.id)
+    .executeTakeFirstOrThrow();
+  const joined = await split.client.call('PUT /api/courses/{id}/section-members', {
+    params,
+    body: { enrolments: [id], section: section.id },
+  });
+  expect(joined.status).toBe(200);
+  expect(await scoreOf(split)).toEqual({ points: '8', late_seconds: null });
+});
+
+test('of a discussion that was graded before anything was written in it, another due date takes nothing off', async () => {
+  const world = await aWorld();
+  const { course, student, instructor } = world;
+  const work = await college.write((tx) => anActivity(tx, course, 'discussion', { points: '10', due_at: at(-2) }));
+  const here = { ...world, work };
+  expect((await enter(here, { entry: '5', revision: 0 })).status).toBe(200);
+  await college.write(async (tx) => {
+    const topic = await aTopic(tx, course, instructor, { id: work.id, activity_id: work.id });
+    await aReply(tx, topic, student, { created_at: at(1) });
+    await keepLateness(college.app, tx, [work.id]);
+  });
+  expect(await scoreOf(here)).toEqual({ points: '5', late_seconds: null });
 });
 
 /** The first attempt came an hour before it was due. */
