@@ -104,6 +104,8 @@ export interface Settings {
   /** The public origin, without a slash at its end; undefined: whatever address it is asked by. */
   publicUrl: string | undefined;
   demo: boolean;
+  /** NODE_ENV says so. */
+  isProduction: boolean;
   /** As mails sign themselves; an administrator's setting comes before the variable (features/platform/load.ts). */
   collegeName: string;
   /** The college's own time zone, for whoever has not chosen one; an administrator's setting comes before the variable. */
@@ -135,13 +137,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   if (!parsed.success)
     throw new WrongSetting(parsed.error.issues.map((i) => `The setting ${i.path.join('.')} ${i.message}.`).join('\n'));
   const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
   // product.md, 10: the demo college is the default only on a machine that someone tries it on.
-  const demo = env.COLLEGIUM_DEMO ? env.COLLEGIUM_DEMO === '1' : !env.DATABASE_URL && !production;
-  if (demo && production)
-    throw new WrongSetting(
-      'COLLEGIUM_DEMO=1 and NODE_ENV=production do not go together: the demo accounts have a public password.',
-    );
+  const demo = env.COLLEGIUM_DEMO ? env.COLLEGIUM_DEMO === '1' : !env.DATABASE_URL && env.NODE_ENV !== 'production';
   if (env.COLLEGIUM_SMTP_URL && !env.COLLEGIUM_URL && !demo)
     throw new WrongSetting(
       'The setting COLLEGIUM_SMTP_URL needs COLLEGIUM_URL beside it: links in mails must lead to this server.',
@@ -155,6 +152,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     mostAtOnce: env.COLLEGIUM_MOST_AT_ONCE,
     publicUrl: env.COLLEGIUM_URL && new URL(env.COLLEGIUM_URL).origin,
     demo,
+    isProduction: env.NODE_ENV === 'production',
     collegeName: env.COLLEGIUM_NAME,
     timeZone: env.COLLEGIUM_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     college: usualRules,

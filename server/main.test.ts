@@ -85,6 +85,15 @@ describe('a start', () => {
     expect((await fetch(`${second.address}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
   });
 
+  it('of a demo college in production warns in the log that its passwords are public, and serves', async () => {
+    await place.drop();
+    place = await aDemoPlace();
+    const server = await startedProcess({ ...place.variables, NODE_ENV: 'production', COLLEGIUM_LOG: 'warn' });
+    running.push(server);
+    expect(server.output).toMatch(/"level":"?(40|warn)"?.*the passwords of the demo accounts are public/);
+    expect(await signInTo(server.address, 'admin')).toContain('=');
+  });
+
   it.skipIf(serverUrl)('on a data directory in use is refused in a sentence', async () => {
     const first = await start();
     const second = await startProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' });

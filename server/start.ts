@@ -46,6 +46,7 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
       store: await openStore(settings),
       signals: createSignals(),
     };
+    if (settings.demo && settings.isProduction) warnOfPublicPasswords(app);
     if (settings.demo && (await needsSetup(database.read))) {
       say('Filling in the demo college (once, a few seconds) …');
       await fillDemoCollege(app);
@@ -88,6 +89,14 @@ function addressOf(settings: Settings, bound: AddressInfo | string | null): stri
   const port = bound && typeof bound === 'object' ? bound.port : settings.port;
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   return `http://${host}:${port}`;
+}
+
+/** A college that people are shown is started as one in use: whoever runs it is told what anybody can do there. */
+function warnOfPublicPasswords({ log }: App): void {
+  log.warn(
+    {},
+    'COLLEGIUM_DEMO=1 with NODE_ENV=production: the passwords of the demo accounts are public, its administrator included. Keep nothing of your own in this college',
+  );
 }
 
 async function announceSetup(app: App, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/identity.ts';
 
-/** product.md, 3: the same for all demo accounts, and public: demo mode never runs in production. */
+/** product.md, 3: the same for all demo accounts, and public; start.ts warns of it in production. */
 export const demoPassword = 'learn-together';
 
 interface DemoAccount {
