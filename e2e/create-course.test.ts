@@ -202,6 +202,31 @@ test('a course code that is taken is said, and at its field, and the form keeps 
   expect(await page.getByLabel('Course Title').inputValue()).toBe('Double');
 });
 
+test('a refusal for a reason says the reason, for a course and for a draft; any other failure the fixed sentence', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  let answer = { status: 403, detail: 'Ask a course manager to publish it.' };
+  await page.route(/\/api\/courses(\/|$)/, (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const contentType = 'application/problem+json';
+    return route.fulfill({ status: answer.status, contentType, body: JSON.stringify(answer) });
+  });
+  await page.goto('/courses/create');
+  await settled(page);
+  await fillBasics(page, 'For a reason', 'ART-192');
+  const toast = page.locator('.toast.bad');
+  await publishButton(page).click();
+  await toast.getByText(answer.detail, { exact: true }).waitFor();
+  await toast.getByText('Error', { exact: true }).waitFor();
+  expect(await toast.getByText('Failed to create course. Please try again.').count()).toBe(0);
+  answer = { status: 409, detail: 'There are too many drafts. Delete one first.' };
+  await saveButton(page).click();
+  await toast.getByText(answer.detail, { exact: true }).waitFor();
+  answer = { status: 500, detail: 'Something went wrong here.' };
+  await publishButton(page).click();
+  await toast.getByText('Failed to create course. Please try again.', { exact: true }).waitFor();
+  expect(await toast.getByText(answer.detail).count()).toBe(0);
+});
+
 test('what is typed before the first save is kept on this device, and asked about when it is left', async () => {
   const { page } = await visit({ as: 'instructor', size: phone });
   await page.goto('/courses/create');

@@ -20,3 +20,8 @@ export function failureOf(error: unknown, isSaved: boolean): Failure {
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 401;
 }
+
+/** Why the server said no, in a sentence a person can act on; undefined where it gave no reason, or has failed itself. */
+export function reasonOf(error: unknown): string | undefined {
+  return error instanceof ApiError && isRefusal(error) ? error.detail : undefined;
+}

@@ -9,6 +9,7 @@ import { courseResolver } from './course-form.ts';
 import { type CourseValues, sameContent, type SavedCourse } from './course-values.ts';
 import type { Outcome } from './draft-saver.ts';
 import { fieldOf, wrongIn } from './form-errors.ts';
+import { reasonOf } from './save-failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useFocusError } from './use-focus-error.ts';
 
@@ -47,11 +48,14 @@ export function useCourseEditor(
     markRefused(form, state.fields);
   }, [form, state.fields]);
 
-  /** A draft whose fault stands at its field needs no more words; that a course was not created is always said. */
+  /**
+   * A draft whose fault stands at its field needs no more words; that a course was not created is always said: in the
+   * server's own sentence where that gives the reason (product.md, 5), else in the specification's.
+   */
   function tellFailure({ error }: Extract<Outcome, { done: false }>, description: string, isAlwaysSaid: boolean) {
     const isAtField = error instanceof ApiError && markRefused(form, error.fields);
     if (error !== null && !isStatus(error, 401) && (isAlwaysSaid || !isAtField))
-      toast({ tone: 'bad', title: t`Error`, description });
+      toast({ tone: 'bad', title: t`Error`, description: (isAtField ? undefined : reasonOf(error)) ?? description });
     if (isAtField) focusFirstError();
   }
 
