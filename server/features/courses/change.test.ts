@@ -53,6 +53,52 @@ const answers = async (as: Client) => [
 
 const remove = () => client.call('DELETE /api/courses/{id}', { params: draft });
 
+describe('the minutes of a quiz', () => {
+  const typed = async (minutes: number | null) => {
+    const { revision, modules } = await readForm();
+    const { status, answer } = await put({
+      ...form(),
+      revision,
+      modules: modules.map((module) => ({
+        ...module,
+        items: module.items.map((item) => (item.kind === 'quiz' ? { ...item, minutes } : item)),
+      })),
+    });
+    expect([status, answer]).toEqual([200, expect.anything()]);
+  };
+  /** In the outline and in its own settings. */
+  const figures = async () => {
+    const item = (await readForm()).modules.flatMap(({ items }) => items).find(({ kind }) => kind === 'quiz');
+    const quiz = await client.call('GET /api/quizzes/{id}/form', { params: { id: item?.id ?? '' } });
+    return { id: item?.id ?? '', outline: item?.minutes, limit: quiz.answer.settings.timeLimit, form: quiz.answer };
+  };
+
+  test('are its time limit, and 30 where none are typed, also when they are typed anew', async () => {
+    expect(await figures()).toMatchObject({ outline: null, limit: 30 });
+    await typed(45);
+    expect(await figures()).toMatchObject({ outline: 45, limit: 45 });
+    await typed(null);
+    expect(await figures()).toMatchObject({ outline: null, limit: 30 });
+    const { id } = await client
+      .call('POST /api/courses', {
+        body: { ...form(), modules: [{ title: 'One', items: [{ kind: 'quiz', title: 'B', minutes: 50 }] }] },
+      })
+      .then(({ answer }) => answer);
+    draft = { ...draft, id };
+    expect(await figures()).toMatchObject({ outline: 50, limit: 50 });
+  });
+
+  test('are left to its own settings once somebody has worked on those', async () => {
+    const { id, form: before } = await figures();
+    const settings = { ...before.settings, timeLimit: 20 };
+    const body = { settings, revision: before.revision };
+    expect((await client.call('PUT /api/quizzes/{id}/settings', { params: { id }, body })).status).toBe(200);
+    expect(await figures()).toMatchObject({ outline: 20, limit: 20 });
+    await typed(45);
+    expect(await figures()).toMatchObject({ outline: 20, limit: 20 });
+  });
+});
+
 describe('who may change and throw away', () => {
   test('nobody without a session; for strangers a draft is not there, whatever they send', async () => {
     expect(await answers(college.nobody)).toEqual([401, 401, 401]);

@@ -30,17 +30,32 @@ export async function saveModules(app: App, tx: Tx, courseId: string, sent: Cour
     from jsonb_to_recordset(${JSON.stringify(modules)}::jsonb) as sent (id uuid, title text, description text, position integer)
     on conflict (id) do update
     set title = excluded.title, description = excluded.description, position = excluded.position`.execute(tx);
-  // A quiz is not published before it has questions.
+  await followMinutes(tx, courseId, items);
+  // A quiz is not published before it has questions; the length of one that has its own settings is theirs to say.
   await sql`
     insert into activities (id, course_id, kind, title, is_published, minutes, module_id, position, created_at)
     select id, ${courseId}::uuid, kind, title, kind <> 'quiz', minutes, module_id, position, ${app.clock.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as sent (id uuid, kind text, title text, minutes integer, module_id uuid, position integer)
-    on conflict (id) do update set title = excluded.title, minutes = excluded.minutes,
+    on conflict (id) do update set title = excluded.title,
+      minutes = case when exists (select 1 from quizzes z where z.activity_id = activities.id and not ${followsForm})
+        then activities.minutes else excluded.minutes end,
       module_id = excluded.module_id, position = excluded.position`.execute(tx);
   await addKinds(tx, courseId);
   await renameTopics(tx, courseId);
   await removeOthers(tx, courseId, { modules, items });
+}
+
+/** Whether nobody has worked on the quiz `z` in its own editor, or taken it. */
+const followsForm = sql`(z.revision = 1 and not exists (select 1 from quiz_attempts t where t.quiz_id = z.activity_id))`;
+
+/** Minutes that are typed anew for a quiz become its time limit; before they are written, what stood there is known. */
+async function followMinutes(tx: Tx, courseId: string, items: { id: string; minutes: number | null }[]): Promise<void> {
+  await sql`update quizzes z set time_limit = coalesce(sent.minutes, ${defaultTimeLimit}::integer)
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent (id uuid, minutes integer)
+    join activities a on a.id = sent.id
+    where z.activity_id = a.id and a.course_id = ${courseId} and a.minutes is distinct from sent.minutes
+      and ${followsForm}`.execute(tx);
 }
 
 /** Gives each new activity the row of its kind. */
@@ -50,7 +65,7 @@ async function addKinds(tx: Tx, courseId: string): Promise<void> {
   await sql`insert into lessons (activity_id) select id ${ofKind('lesson')} ${unlessThere}`.execute(tx);
   await sql`insert into assignments (activity_id) select id ${ofKind('assignment')} ${unlessThere}`.execute(tx);
   await sql`insert into quizzes (activity_id, time_limit, max_attempts)
-    select id, ${defaultTimeLimit}::integer, 1 ${ofKind('quiz')} ${unlessThere}`.execute(tx);
+    select id, coalesce(minutes, ${defaultTimeLimit}::integer), 1 ${ofKind('quiz')} ${unlessThere}`.execute(tx);
 }
 
 /** The topic of a discussion is called like its item. */
