@@ -505,3 +505,38 @@ test('an own reply that comes after the first hundred is read up to and shown', 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').filter({ hasText: 'And one more.' }).last().waitFor();
 });
+
+test('the discussions of a course that was put away are its own, and nothing new begins in them', async () => {
+  const { page } = await visit({ as: 'instructor', size: phone });
+  const make = async (course: object) => {
+    const data = {
+      description: 'Of what was.',
+      startDate: '2026-09-01',
+      endDate: '2027-06-30',
+      modules: [],
+      ...course,
+    };
+    const made = await page.request.post('/api/courses', { data });
+    expect(made.status(), await made.text()).toBe(201);
+    const { id } = (await made.json()) as { id: string };
+    return id;
+  };
+  // A draft may have no code yet: it is called by its title then.
+  const draft = await make({ title: 'Without a code', status: 'draft' });
+  await page.goto(`/discussions?course=${draft}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Without a code', pressed: true }).getByText('Without a code').waitFor();
+  await page.getByRole('heading', { name: 'Filter by Course' }).waitFor();
+  await expectUsable(page);
+
+  const id = await make({ title: 'Put away', courseCode: 'PAST-1', status: 'active' });
+  const archived = await page.request.put(`/api/courses/${id}/status`, { data: { status: 'archived' } });
+  expect(archived.ok(), await archived.text()).toBe(true);
+  await page.goto(`/discussions?course=${id}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Put away', pressed: true }).waitFor();
+  await page.getByText('No discussions yet').waitFor();
+  expect(await page.getByRole('button', { name: 'New Topic' }).count()).toBe(0);
+  await page.goto('/discussions?course=01a00000-0000-7000-8000-000000000000');
+  await page.getByText('Course not found').waitFor();
+});

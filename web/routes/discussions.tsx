@@ -2,7 +2,7 @@ import '../features/discussions/discussions.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { may } from '../../domain/access.ts';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { CreateCourseLink } from '../features/courses/create-course-link.tsx';
@@ -12,8 +12,9 @@ import { ReportsNotice } from '../features/discussions/reports-notice.tsx';
 import { TopicFilterBar } from '../features/discussions/topic-filter.tsx';
 import { TopicGhosts } from '../features/discussions/topic-ghosts.tsx';
 import { TopicList } from '../features/discussions/topic-list.tsx';
+import { useChosenCourse } from '../features/discussions/use-chosen-course.ts';
 import { useTalk } from '../features/discussions/use-talk.ts';
-import { sentenceOf } from '../lib/errors.ts';
+import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { useUser } from '../lib/session.ts';
 import { useFeature } from '../lib/use-feature.ts';
 import { useTitle } from '../lib/title.ts';
@@ -33,13 +34,13 @@ export default function DiscussionsPage() {
   const { courseId, filter, typed, type, choose, show, clear } = useTalk();
   const { data, error, refetch } = useInfiniteQuery(coursePages);
   useTitle(t`Discussions`);
-  const courses = data?.pages.flatMap(({ items }) => items) ?? [];
-  // Specification, 2: the first course is selected when none is chosen.
-  const course = courses.find(({ id }) => id === courseId) ?? courses[0];
+  const listed = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const { courses, course, ...chosen } = useChosenCourse(courseId, listed);
   const isStaff = user.role !== 'student';
   // Who looks after students is in no course, and could only be refused.
   const isOfCourses = user.role !== 'supervisor' || course !== undefined;
-  const mayStart = (useFeature('student_topics') || isStaff) && isOfCourses;
+  const mayStart =
+    (useFeature('student_topics') || isStaff) && isOfCourses && !chosen.error && course?.status !== 'archived';
   const write = () => setWriting({ courseId: course?.id });
   return (
     <>
@@ -47,7 +48,7 @@ export default function DiscussionsPage() {
         title={<Trans>Course Discussions</Trans>}
         action={
           mayStart && (
-            <Button look={data && !course ? undefined : 'primary'} disabled={!data} onClick={write}>
+            <Button look={data && !course ? undefined : 'primary'} disabled={!data || chosen.isComing} onClick={write}>
               <Plus />
               <Trans>New Topic</Trans>
             </Button>
@@ -59,8 +60,20 @@ export default function DiscussionsPage() {
           {sentenceOf(error)}
         </ErrorState>
       )}
-      {!error && !data && <TopicGhosts />}
-      {data && !course && <NoCourses />}
+      {chosen.error && (
+        <ErrorState
+          title={isStatus(chosen.error, 404) ? t`Course not found` : t`Could not load this course`}
+          onRetry={isStatus(chosen.error, 404) ? undefined : () => void chosen.refetch()}
+        >
+          {isStatus(chosen.error, 404) ? (
+            <Trans>There is no course at this address, or you are not a member of it.</Trans>
+          ) : (
+            sentenceOf(chosen.error)
+          )}
+        </ErrorState>
+      )}
+      {((!error && !data) || chosen.isComing) && <TopicGhosts />}
+      {data && !course && !chosen.error && !chosen.isComing && <NoCourses />}
       {course && (
         <div className="talk">
           <CourseFilter courses={courses} chosen={course.id} onChoose={choose} />

@@ -66,6 +66,8 @@ describe('the columns of one’s work', () => {
   test('count what is due within a week', () => {
     expect(dueThisWeek(items, Date.parse('2026-11-20T10:00:00Z'))).toBe(1);
     expect(dueThisWeek(items, Date.parse('2026-11-10T10:00:00Z'))).toBe(0);
+    const closed = items.map((each) => ({ ...each, locked: 'closed' as const }));
+    expect(dueThisWeek(closed, Date.parse('2026-11-20T10:00:00Z'))).toBe(0);
   });
 });
 

@@ -50,9 +50,10 @@ export function coursesOf(
 
 /** How many pieces of open work are due within seven days; product.md, section 1. */
 export function dueThisWeek(items: readonly BoardItem[], now = timeNow().getTime()): number {
-  return items.filter(({ status, dueAt }) => {
+  return items.filter(({ status, dueAt, locked }) => {
     const left = dueAt === null ? -1 : Date.parse(dueAt) - now;
-    return status !== 'submitted' && status !== 'graded' && left >= 0 && left <= 7 * 86_400_000;
+    // What is closed before it is due is of a course that is over.
+    return locked !== 'closed' && status !== 'submitted' && status !== 'graded' && left >= 0 && left <= 7 * 86_400_000;
   }).length;
 }
 

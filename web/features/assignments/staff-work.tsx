@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Upload } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { HandedIn } from '../../../contract/submissions.ts';
@@ -46,7 +46,6 @@ function Actions({ assignment: { id, course, staff } }: { assignment: Assignment
             <Trans>Download all</Trans>
           </a>
           <Button size="small" onClick={() => setMarking(true)}>
-            <Upload />
             <Trans>Upload marked files</Trans>
           </Button>
         </>

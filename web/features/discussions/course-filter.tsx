@@ -5,6 +5,7 @@ import type { CourseSummary } from '../../../contract/courses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CourseCode } from '../courses/course-code.tsx';
 import { tellingTerm } from '../courses/course-groups.ts';
 import { courseName } from '../courses/course-name.ts';
@@ -38,7 +39,7 @@ export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
             onClick={() => onChoose(course.id)}
           >
             <CourseCode course={course} />
-            <span className="cf-t" translate="no">
+            <span className={classNames('cf-t', !course.courseCode && 'alone')} translate="no">
               {courseName(course)}
             </span>
             <Term name={tellingTerm({ ...course, term: course.term?.name ?? null }, courses)} />

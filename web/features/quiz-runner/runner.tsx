@@ -18,7 +18,7 @@ import { RunnerKeys } from './runner-keys.tsx';
 import { handleKey } from './shortcuts.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TimeUp } from './time-up.tsx';
-import { Timer } from './timer.tsx';
+import { showsTimer, Timer } from './timer.tsx';
 import { useGoing } from './use-going.ts';
 import { usePaper } from './use-paper.ts';
 import { useRunner } from './use-runner.ts';
@@ -74,7 +74,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
           onSignIn={() => signing.setOpen(true)}
           onGo={going.go}
         />
-        {seconds !== null && <Timer seconds={seconds} />}
+        {seconds !== null && showsTimer(quiz, seconds) && <Timer seconds={seconds} />}
       </RunnerHead>
       <ProgressLine
         value={current === null ? sheet.answered : current + 1}

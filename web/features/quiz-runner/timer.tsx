@@ -9,6 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 const saidAt = [600, 300, 60, 30];
 const lowFrom = 300;
 
+/** A quiz without a time limit has no countdown (product.md, section 6), until the last minutes before its closing cuts it. */
+export const showsTimer = ({ timeLimit }: { timeLimit: number | null }, seconds: number): boolean =>
+  timeLimit !== null || seconds <= 600;
+
 /** What is left of the time: shown each second, said aloud four times. */
 export function Timer({ seconds }: { seconds: number }) {
   const { t } = useLingui();
