@@ -50,7 +50,6 @@ import { learningPathCalls } from './learning-path.ts';
 import { lessonCalls } from './lessons.ts';
 import { lessonQuestionCalls } from './lesson-questions.ts';
 import { lessonReadingCalls } from './lesson-reading.ts';
-import { markedFileCalls } from './marked-files.ts';
 import { moderationCalls } from './moderation.ts';
 import { messageCalls } from './messages.ts';
 import { modules } from './modules.ts';
@@ -124,7 +123,6 @@ export const api = {
   ...submissions,
   ...peerReviews,
   ...gradingCalls,
-  ...markedFileCalls,
   ...annotationCalls,
   ...moderationCalls,
   ...discussions,

@@ -41,7 +41,6 @@ export const auditAction = z.enum([
   'course.grade_override_ended',
   'course.grades_exported',
   'course.work_downloaded',
-  'course.marked_files_attached',
   'course.results_exported',
   'course.students_exported',
   'course.post_hidden',

@@ -97,7 +97,7 @@ const most = new Map<string, number>([
   ['/courses/{id}', 34],
   ['/students', 32],
   ['/calendar', 44.7],
-  ['/courses/{id}/assignments/{assignmentId}', 47.2],
+  ['/courses/{id}/assignments/{assignmentId}', 47],
   ['/courses/{id}/quizzes/{quizId}/edit', 90.8],
 ]);
 /** Of any other, those with editors and tables of people among them. */

@@ -35,7 +35,6 @@ const asksOnly = lines(`
   POST /api/quiz-slots/{id}/impact
   POST /api/quizzes/{id}/preview
   POST /api/courses/{id}/grading-rules/impact
-  POST /api/assignments/{id}/marked-files/preview
   POST /api/objects/upload
   PUT /api/objects/uploads/{uploadId}
   POST /api/objects/s3/params

@@ -52,20 +52,6 @@ export const gradingRows = {
     unpublished: '404 409 409 409 404 409 401 401',
     missing,
   },
-  'POST /api/assignments/{id}/marked-files/preview': {
-    of: anAssignment,
-    ...staff,
-    body: { files: [{ path: 'essay.pdf', size: 1 }] },
-  },
-  // Nobody has handed in what the file would be of.
-  'POST /api/assignments/{id}/marked-files': {
-    of: anAssignment,
-    own: '403 422 422 422 404 422 401 401',
-    other: '404 404 404 422 404 422 401 401',
-    unpublished: '404 422 422 422 404 422 401 401',
-    missing,
-    body: { comment: 'Good', files: [{ file: newId(), work: newId(), attempt: 1 }] },
-  },
   'GET /api/assignments/{id}/grading/{workId}': ofOne,
   'PUT /api/assignments/{id}/grading/{workId}': { ...ofOne, body: { revision: 0, entry: '1' } },
   'POST /api/assignments/{id}/grading/{workId}/comments': { ...made, body: { body: 'Good' } },

@@ -1,23 +1,24 @@
 import { Readable as Stream } from 'node:stream';
 import { CompiledQuery } from 'kysely';
-import { withCode } from '../../../domain/assignments/marked-files.ts';
+import { say } from '../../../contract/text.ts';
 import { fileNames } from '../../../domain/course-export/names.ts';
+import { escapeHtml } from '../../../domain/escape-html.ts';
 import { cleanFileName } from '../../../domain/file-name.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { StoredFiles } from '../../archives/stored-files.ts';
+import { missingFilesName, StoredFiles } from '../../archives/stored-files.ts';
 import { type ZippedFile, zipOf } from '../../archives/write-zip.ts';
+import { linkBase } from '../../config.ts';
 import type { App } from '../../context.ts';
 import { atOneMoment, type Readable, transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
 import { conflict } from '../../refusal.ts';
+import { inWords } from '../../words.ts';
 import { loadForStaff } from '../assignments/access.ts';
 import { plainName } from '../files/access.ts';
 import { fileHeaders } from '../files/headers.ts';
 import { type By, writeAudit } from '../users/audit.ts';
-import { codeOf, folderName } from './archive-names.ts';
 import { findOpenWorks } from './list.ts';
 import type { WorkRow } from './work-rows.ts';
-import { linkFile, pageOf } from './written-work.ts';
 
 interface LatestRow {
   user_id: string;
@@ -71,14 +72,7 @@ export async function downloadWork(app: App, by: By, id: string, language: Langu
 interface Folder {
   name: string;
   handedIn: LatestRow;
-  files: FileNames;
-}
-
-/** Of what was written, of the link and of the files. */
-interface FileNames {
-  text: string;
-  link: string;
-  others: readonly string[];
+  files: string[];
 }
 
 async function foldersOf(read: Readable, id: string, works: readonly WorkRow[], language: Language): Promise<Folder[]> {
@@ -92,30 +86,46 @@ async function foldersOf(read: Readable, id: string, works: readonly WorkRow[], 
     seen.add(row.content);
     return [{ work, row }];
   });
-  return handedIn.map(({ work, row }) => ({
-    name: folderName(work, row, language),
+  const owners = handedIn.map(({ work, row }) => cleanFileName(ownerOf(work, row, language)));
+  const [, ...names] = fileNames([missingFilesName, ...owners]);
+  return handedIn.map(({ work, row }, index) => ({
+    name: names[index] ?? row.content,
     handedIn: row,
     files: filesOf(work, row),
   }));
 }
 
-/** Each holds the code of its submission: marked and sent back, it is known by that. */
-function filesOf({ is_hidden: isHidden }: WorkRow, { content, files }: LatestRow): FileNames {
-  const own = files.map(({ name }, index) => (isHidden ? plainName(name, `file-${index + 1}`) : cleanFileName(name)));
-  const [text = '', link = '', ...others] = fileNames(['text.html', 'link.txt', ...own]).map((name) =>
-    withCode(name, codeOf(content)),
-  );
-  return { text, link, others };
+/** Whose it is, or, while names are hidden, what the grading page calls them. */
+function ownerOf({ id, is_hidden: isHidden, student }: WorkRow, { group }: LatestRow, language: Language): string {
+  if (isHidden) return inWords(say`Student ${id.slice(0, 4).toUpperCase()}`, language);
+  return (group ?? `${student.lastName}, ${student.firstName}`).replace(/[/\\]/g, '_');
 }
+
+/** Beside what is written here. */
+function filesOf({ is_hidden: isHidden }: WorkRow, { files }: LatestRow): string[] {
+  const own = files.map(({ name }, index) => (isHidden ? plainName(name, `file-${index + 1}`) : cleanFileName(name)));
+  return fileNames([textName, linkName, ...own]).slice(2);
+}
+
+const textName = 'text.html';
+const linkName = 'link.txt';
 
 async function* packed(app: App, folders: readonly Folder[], language: Language): AsyncGenerator<ZippedFile> {
   const stored = new StoredFiles(app);
   for (const { name, handedIn, files } of folders) {
     const { content, has_text: hasText, link, submitted_at: changedAt } = handedIn;
-    if (hasText) yield { name: `${name}/${files.text}`, bytes: pageOf(app, name, content), changedAt };
-    if (link) yield { name: `${name}/${files.link}`, bytes: [linkFile(link)], changedAt };
-    for (const [index, file] of files.others.entries())
+    if (hasText) yield { name: `${name}/${textName}`, bytes: pageOf(app, name, content), changedAt };
+    if (link) yield { name: `${name}/${linkName}`, bytes: [Buffer.from(`${link}\n`)], changedAt };
+    for (const [index, file] of files.entries())
       yield* stored.file({ name: `${name}/${file}`, key: handedIn.files[index]?.key ?? '', changedAt });
   }
   yield* stored.note(language);
+}
+
+/** The text as it was cleaned when it was handed in; what it shows of here is found from anywhere. Read once it is its turn. */
+async function* pageOf(app: App, title: string, id: string): AsyncGenerator<Uint8Array> {
+  const read = app.database.read.selectFrom('submissions').select('body').where('id', '=', id);
+  const { body = '' } = (await read.executeTakeFirst()) ?? {};
+  const content = body.replaceAll('="/api/', `="${linkBase(app.settings)}/api/`);
+  yield Buffer.from(`<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n${content}\n`);
 }

@@ -1,13 +1,10 @@
 import { routes } from '../../http/routes.ts';
-import { attachMarked } from './attach-marked.ts';
 import { commentOnWork, keepDraft, loadToComment } from './comment.ts';
 import { gradeWork, loadToGrade } from './grade.ts';
 import { changeComment, findOwnComment, forgetComment, keepComment, listLibrary } from './library.ts';
 import { downloadWork } from './download-work.ts';
-import { loadForMarked } from './handed-in.ts';
 import { readGrading } from './list.ts';
 import { readWork } from './load-work.ts';
-import { matchMarked } from './match-marked.ts';
 import { lookAtWork } from './look.ts';
 import { readQueue } from './queue.ts';
 
@@ -23,17 +20,6 @@ export const gradingRoutes = routes({
   'GET /api/assignments/{id}/submissions.zip': {
     for: 'signed-in',
     handle: ({ app, actor, visitor, params }) => downloadWork(app, { actor, visitor }, params.id, visitor.language),
-  },
-  'POST /api/assignments/{id}/marked-files/preview': {
-    for: 'signed-in',
-    before: ({ app, actor, params }) => loadForMarked(app, app.database.read, actor, params.id),
-    handle: ({ app, actor, visitor, params, body }) => matchMarked(app, actor, params.id, body.files, visitor.language),
-  },
-  'POST /api/assignments/{id}/marked-files': {
-    for: 'signed-in',
-    before: ({ app, actor, params }) => loadForMarked(app, app.database.read, actor, params.id),
-    handle: ({ app, actor, visitor, params, body, once }) =>
-      attachMarked(app, { actor, visitor }, params.id, body, once),
   },
   'GET /api/assignments/{id}/grading/{workId}': {
     for: 'signed-in',

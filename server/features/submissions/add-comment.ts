@@ -14,10 +14,7 @@ import { titleInModeration } from '../gradebook/in-moderation.ts';
 import { type Conversation, findComments, loadConversation } from './comments.ts';
 import { tellOfComment } from './tell-of-comment.ts';
 
-type Sent = Received<'POST /api/assignments/{id}/comments', 'body'> & {
-  /** Which is spoken of; left out: the latest. */
-  attempt?: number;
-};
+type Sent = Received<'POST /api/assignments/{id}/comments', 'body'>;
 
 export async function postComment(
   app: App,
@@ -49,7 +46,12 @@ export async function addComment(
   const id = newId();
   const groupId =
     sent.toGroup && assignment.groupSetId !== null ? await groupOf(tx, assignment.groupSetId, studentId) : null;
-  const attempt = sent.attempt ?? (await latestAttempt(tx, assignment.id, studentId));
+  const latest = await tx
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.max('attempt').as('attempt'))
+    .where('activity_id', '=', assignment.id)
+    .where('user_id', '=', studentId)
+    .executeTakeFirst();
   await tx
     .insertInto('submission_comments')
     .values({
@@ -57,7 +59,7 @@ export async function addComment(
       activity_id: assignment.id,
       user_id: studentId,
       group_id: groupId,
-      attempt,
+      attempt: latest?.attempt ?? null,
       author_id: actor.id,
       is_from_staff: talk.isStaff,
       body: sent.body,
@@ -77,16 +79,6 @@ export async function addComment(
   );
   await tellOfComment(app, tx, actor, talk, { id, body: sent.body, people });
   return written;
-}
-
-async function latestAttempt(tx: Tx, activityId: string, userId: string): Promise<number | null> {
-  const latest = await tx
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.max('attempt').as('attempt'))
-    .where('activity_id', '=', activityId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return latest?.attempt ?? null;
 }
 
 /** What a grader says of work that is in moderation goes with their provisional grade, and reaches nobody before it. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { HandedIn } from '../../../contract/submissions.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -9,12 +8,9 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { late } from '../../ui/late.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Section } from '../../ui/section.tsx';
-
-const MarkedFilesDialog = late(() => import('../marked-files/marked-files-dialog.tsx'));
 
 /** How many have handed in, and who. */
 export function StaffWork({ assignment }: { assignment: Assignment }) {
@@ -36,24 +32,13 @@ export function StaffWork({ assignment }: { assignment: Assignment }) {
 }
 
 function Actions({ assignment: { id, course, staff } }: { assignment: Assignment }) {
-  const [isMarking, setMarking] = useState(false);
   return (
     <span className="row tight wrap">
       {staff !== null && staff.submitted > 0 && (
-        <>
-          <a className="btn small" href={`/api/assignments/${id}/submissions.zip`} download>
-            <Download />
-            <Trans>Download all</Trans>
-          </a>
-          <Button size="small" onClick={() => setMarking(true)}>
-            <Trans>Upload marked files</Trans>
-          </Button>
-        </>
-      )}
-      {isMarking && (
-        <Suspense fallback={null}>
-          <MarkedFilesDialog id={id} onClose={() => setMarking(false)} />
-        </Suspense>
+        <a className="btn small" href={`/api/assignments/${id}/submissions.zip`} download>
+          <Download />
+          <Trans>Download all</Trans>
+        </a>
       )}
       <LinkButton
         size="small"

@@ -40,7 +40,6 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'course.grade_override_ended': msg`Took back a course grade set by hand`,
   'course.grades_exported': msg`Downloaded grades`,
   'course.work_downloaded': msg`Downloaded submissions`,
-  'course.marked_files_attached': msg`Gave marked files back`,
   'course.results_exported': msg`Downloaded the results of a quiz`,
   'course.students_exported': msg`Downloaded a list of students`,
   'course.post_hidden': msg`Hid a post`,

@@ -72,7 +72,6 @@ export const fieldNames: Names = {
   startDate: msg`Start Date`,
   startsOn: msg`Starts`,
   status: msg`State`,
-  students: msg`Students`,
   studentsWriteToEachOther: msg`Students write to each other`,
   subject: msg`Subject`,
   supervisor: msg`Supervisor`,

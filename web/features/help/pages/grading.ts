@@ -19,7 +19,6 @@ export const gradingPages: readonly HelpPage[] = [
         msg`M comments on the page that is shown, H highlights, X strikes out, D draws, T writes on it. The student sees all that with the score.`,
         msg`Assistants who are limited to some sections find the work of those alone.`,
         msg`**Download all** on the page of the assignment saves the latest attempt of everybody as one archive, a folder for each.`,
-        msg`**Upload marked files** beside it takes them back, as files or as one archive: each goes to the student whose it is, by the code in its name. You see whose they are before anything is sent.`,
         msg`If somebody else has the same work open, you see it. A grade that both of you change is never overwritten silently.`,
       ),
       text(msg`Press the question mark for all keys.`),
