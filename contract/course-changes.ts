@@ -57,6 +57,8 @@ export const plannedChange = z.object({
   refusals: z.array(changeRefusal),
   /** More students are in it than there would be places. */
   isOverfull: z.boolean(),
+  /** How many pieces of work, graded without names, have their grades posted by completing it. */
+  toPost: z.int(),
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
 
@@ -96,7 +98,7 @@ export const courseChangeCalls = calls({
   },
   'POST /api/course-changes/{id}/undo': {
     summary: 'Make the courses of a change what they were before it',
-    description: `${managers} All of them or none: 409 when one was changed since, or cannot go back. Students who moved up stay in. Who was invited, had asked or waited, and was taken out because the courses were completed or archived, is so again and hears of it, unless their account is closed. Repeating it changes nothing.`,
+    description: `${managers} All of them or none: 409 when one was changed since, or cannot go back. Students who moved up stay in, and grades that completing has posted stay posted. Who was invited, had asked or waited, and was taken out because the courses were completed or archived, is so again and hears of it, unless their account is closed. Repeating it changes nothing.`,
     params: byId,
     answer: madeChange,
   },

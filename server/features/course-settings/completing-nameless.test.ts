@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aUser } from '../../testing/factories.ts';
 import { aGradebookWorld } from '../../testing/gradebook-world.ts';
 import { aQuizWorld, reviewOf, right } from '../../testing/quiz-world.ts';
 import { submitted } from '../../testing/work.ts';
@@ -59,6 +60,9 @@ async function gradedWithoutNames() {
 test('what was graded without names and is not posted is posted when its course is completed, and counts', async () => {
   const { course, work, client, students } = await gradedWithoutNames();
   expect(await waiting(client, course)).toEqual({ works: 1, toPost: 1 });
+  const manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+  const body = { courses: [course.id], change: { status: 'completed' as const } };
+  expect((await manager.call('POST /api/course-change-previews', { body })).answer[0]?.toPost).toBe(1);
   expect((await become(client, course, 'completed')).status).toBe(200);
   expect(await transcripts(course, work)).toEqual([
     [100, null, true],

@@ -16,5 +16,5 @@ select count(*)::integer as works from waiting_work`;
 export async function countWaitingWork(read: Readable, actor: Actor, courseId: string): Promise<WaitingWork> {
   await loadForEditing(read, actor, courseId);
   const { rows } = await read.executeQuery<WaitingWork>(CompiledQuery.raw(count, [courseId]));
-  return { works: rows[0]?.works ?? 0, toPost: await countNameless(read, courseId) };
+  return { works: rows[0]?.works ?? 0, toPost: (await countNameless(read, [courseId])).get(courseId) ?? 0 };
 }

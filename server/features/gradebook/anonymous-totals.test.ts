@@ -255,3 +255,29 @@ test('who handed nothing in and was graded without a name keeps the mark of it u
     [0, 0, 0, 0],
   ]);
 });
+
+test('who has handed in and was graded without a name is missing nothing, though who has not is still to be graded', async () => {
+  const own = await aGradebookWorld(college, { students: 3, items: 1 });
+  const [work] = own.items;
+  const [first, second] = own.students;
+  const due_at = new Date(college.clock.now().getTime() - 3_600_000);
+  await college.write(async (tx) => {
+    const given = { points: '10', posts_manually: true, due_at, grade_group_id: own.groups[0].id };
+    const quiz = await anActivity(tx, own.course, 'quiz', given);
+    await tx.updateTable('quizzes').set({ is_anonymous: true }).where('activity_id', '=', quiz.id).execute();
+    await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', work.id).execute();
+    await tx.updateTable('activities').set({ posts_manually: true, due_at }).where('id', '=', work.id).execute();
+    for (const student of [first, second ?? first]) {
+      await submitted(tx, work, student, { submitted_at: due_at });
+      const score = { posted_at: null, entered: '7', graded_at: college.clock.now() };
+      for (const each of [work, quiz]) await scored(tx, each, student, '7', score);
+    }
+  });
+  const client = await college.as(own.instructor);
+  const { rows } = (await client.call('GET /api/courses/{id}/gradebook', { params: { id: own.course.id } })).answer;
+  expect(rows.map(({ waiting, missing }) => [waiting.length, missing.length]).toSorted()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 2],
+  ]);
+});

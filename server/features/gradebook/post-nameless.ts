@@ -8,11 +8,11 @@ import { writeScores } from './write-scores.ts';
 const held = `from activities a join anonymous_work w on w.activity_id = a.id join scores s on s.activity_id = a.id
 join enrolments e on e.course_id = a.course_id and e.user_id = s.user_id and e.state = 'active'
 left join modules m on m.id = a.module_id
-where a.course_id = $1 and s.posted_at is null and (s.entered is not null or s.is_excused)
+where a.course_id = any($1::uuid[]) and s.posted_at is null and (s.entered is not null or s.is_excused)
   and a.is_published and coalesce(m.is_published, true)`;
 
 const cells = `select s.activity_id as "activityId", s.user_id as "userId", a.title ${held} order by s.user_id, s.activity_id`;
-const count = `select count(distinct a.id)::integer as works ${held}`;
+const count = `select a.course_id as course, count(distinct a.id)::integer as works ${held} group by a.course_id`;
 
 /**
  * Posts what was graded without names in a course that is completed: otherwise it would be zero in the transcripts, and
@@ -20,7 +20,7 @@ const count = `select count(distinct a.id)::integer as works ${held}`;
  */
 export async function postNameless(app: App, tx: Tx, actor: Actor, courseId: string): Promise<void> {
   const { rows } = await tx.executeQuery<{ activityId: string; userId: string; title: string }>(
-    CompiledQuery.raw(cells, [courseId]),
+    CompiledQuery.raw(cells, [[courseId]]),
   );
   if (rows.length === 0) return;
   const changes = rows.map(({ activityId, userId }) => ({ activityId, userId, post: true }));
@@ -29,8 +29,12 @@ export async function postNameless(app: App, tx: Tx, actor: Actor, courseId: str
   await recordPosting(app, tx, actor, courseId, [...works.values()], true);
 }
 
-/** The scores of how many works that would post. */
-export async function countNameless(read: Readable, courseId: string): Promise<number> {
-  const { rows } = await read.executeQuery<{ works: number }>(CompiledQuery.raw(count, [courseId]));
-  return rows[0]?.works ?? 0;
+/** The scores of how many works that would post, by course; of a course of which it posts none, nothing. */
+export async function countNameless(
+  read: Readable,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (courseIds.length === 0) return new Map();
+  const { rows } = await read.executeQuery<{ course: string; works: number }>(CompiledQuery.raw(count, [courseIds]));
+  return new Map(rows.map(({ course, works }) => [course, works]));
 }

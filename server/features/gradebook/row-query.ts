@@ -30,11 +30,13 @@ interface Row {
 // is posted. $1 the course, $2 the columns, $3 who asks, $4 the students (in the other text).
 const isShown = '(s.posted_at is not null or not i.is_anonymous)';
 const isSettled = '(s.entered is not null or s.status is not null or s.is_excused)';
-// Of work that is graded without names, all who handed nothing in are missing it as long as any of them is to be graded: whose
-// mark went when a grader graded it would say who it is.
-const isStillOpen = `exists (select from enrolments o where o.course_id = $1 and o.state in ('active', 'completed')
-  and not exists (select from submissions x where x.activity_id = i.id and x.user_id = o.user_id)
-  and not exists (select from scores s where s.activity_id = i.id and s.user_id = o.user_id and ${isSettled}))`;
+const handedIn = (user: string) =>
+  `exists (select from submissions x where x.activity_id = i.id and x.user_id = ${user})`;
+// Of an assignment that is graded without names, all who handed nothing in are missing it as long as any of them is to be
+// graded: whose mark went when a grader graded it would say who it is. Who has not taken a quiz is graded by nobody there.
+const isStillOpen = `exists (select from assignments z where z.activity_id = i.id) and exists (
+  select from enrolments o where o.course_id = $1 and o.state in ('active', 'completed') and not ${handedIn('o.user_id')}
+    and not exists (select from scores s where s.activity_id = i.id and s.user_id = o.user_id and ${isSettled}))`;
 const rowsOf = (some: string) => `with item as materialized (
   select i.id, (i.n - 1)::integer as n, (i.n - 1) || ':' as place, w.is_anonymous, w.is_anonymous and ${isStillOpen} as is_open
   from unnest($2::uuid[]) with ordinality i (id, n)
@@ -51,7 +53,8 @@ const rowsOf = (some: string) => `with item as materialized (
       || case when s.late_penalty > 0 then '/' || trim_scale(s.late_penalty)::text else '' end
       || case when s.revision > 1 then '#' || s.revision else '' end end, ';') filter (where ${isShown}) as cells,
     array_agg(i.n) filter (where not ${isSettled}) as unsettled,
-    array_agg(i.n) filter (where s.posted_at is null and i.is_anonymous and not i.is_open and ${isSettled}) as settled_unseen
+    array_agg(i.n) filter (where s.posted_at is null and i.is_anonymous and ${isSettled}
+      and (not i.is_open or ${handedIn('s.user_id')})) as settled_unseen
   from item i join scores s on s.activity_id = i.id ${some && 'where s.user_id = any($4::uuid[])'}
   group by s.user_id
 )

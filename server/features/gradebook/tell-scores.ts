@@ -3,6 +3,7 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import { workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { takeBack } from '../notifications/take-back.ts';
@@ -70,7 +71,7 @@ async function writeEvents(app: App, tx: Tx, { by }: Writing, graded: readonly W
     subject: activity.title,
     data: JSON.stringify(after.isExcused ? {} : shares(after.points, activity.points)),
   }));
-  await tx.insertInto('events').values(rows).execute();
+  await insertRows(tx, 'events', rows);
 }
 
 function shares(points: string | null, of: string | null): object {

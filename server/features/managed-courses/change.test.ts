@@ -54,6 +54,7 @@ describe('changing several courses', () => {
     expect(planned[0]).toMatchObject({
       refusals: [],
       isOverfull: false,
+      toPost: 0,
       changes: [
         { field: 'term', from: null, to: 'Spring 2027' },
         { field: 'department', from: null, to: 'Arts' },

@@ -275,7 +275,8 @@ const talk: readonly Part[] = [
     about: 'Others’ reviews of your work, of a group’s too, without their names, where your grade is released',
     text: `select ${course}, a.title, r.completed_at as at, r.comment as text from peer_reviews r
       join assignments t on t.activity_id = r.activity_id ${ofActivity('r.activity_id')}
-      where ${isReceivedBy('$1')} and r.completed_at is not null and ${isPosted('r.activity_id')}
+      where r.activity_id in (select b.id from activities b join enrolments e on e.course_id = b.course_id where e.user_id = $1)
+        and ${isReceivedBy('$1')} and r.completed_at is not null and ${isPosted('r.activity_id')}
       order by r.completed_at`,
   },
   {

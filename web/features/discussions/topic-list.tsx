@@ -9,7 +9,7 @@ import { TopicGhosts } from './topic-ghosts.tsx';
 import { type TopicFilter, topicPages } from './topic-pages.ts';
 
 interface TopicListProps {
-  course: { id: string; title: string };
+  course: { id: string; title: string; status: string };
   filter: TopicFilter;
   /** Null: this person may not begin one. */
   onStart: (() => void) | null;
@@ -33,7 +33,7 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
   return (
     <section className="topics" aria-label={t`Topics in ${courseTitle}`} aria-busy={isPlaceholderData || undefined}>
       {topics.length === 0 && (
-        <NoTopics shown={filter.q.trim() === '' ? filter.only : 'found'} {...{ onStart, onClear }} />
+        <NoTopics shown={filter.q.trim() === '' ? filter.only : 'found'} {...{ course, onStart, onClear }} />
       )}
       {topics.map((topic) => (
         <TopicCard key={topic.id} topic={topic} q={filter.q} />
@@ -43,12 +43,12 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
   );
 }
 
-interface NoTopicsProps extends Pick<TopicListProps, 'onStart' | 'onClear'> {
+interface NoTopicsProps extends Pick<TopicListProps, 'course' | 'onStart' | 'onClear'> {
   /** What none was found of: of those that fit a search, or of a filter. */
   shown: TopicFilter['only'] | 'found';
 }
 
-function NoTopics({ shown, onStart, onClear }: NoTopicsProps) {
+function NoTopics({ shown, course, onStart, onClear }: NoTopicsProps) {
   if (shown !== 'all') return <NoneShown shown={shown} onClear={onClear} />;
   return (
     <EmptyState
@@ -63,6 +63,8 @@ function NoTopics({ shown, onStart, onClear }: NoTopicsProps) {
     >
       {onStart ? (
         <Trans>Be the first to start a discussion in this course.</Trans>
+      ) : course.status === 'archived' ? (
+        <Trans>This course is archived: its discussions stay as they are.</Trans>
       ) : (
         <Trans>The staff of this course begin its discussions.</Trans>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CourseSummary } from '../../../contract/courses.ts';
+import { isStatus } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 
 /**
@@ -15,10 +16,12 @@ export function useChosenCourse(courseId: string | undefined, listed: CourseSumm
   });
   if (!isElsewhere)
     return { courses: listed ?? [], course: known ?? listed?.[0], error: null, isComing: false, refetch };
+  // Who has left it since is in it no more, whatever was read before.
+  const found = isStatus(error, 404) ? undefined : data;
   return {
-    courses: data ? [...listed, data] : listed,
-    course: data,
-    error: data ? null : error,
+    courses: found ? [...listed, found] : listed,
+    course: found,
+    error: found ? null : error,
     isComing: !data && !error,
     refetch,
   };

@@ -5,6 +5,7 @@ import type { WorkToGrade } from '../../../contract/grading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { focusHeading } from '../../ui/page-head.tsx';
 import type { Given, Kept } from './grade-keeper.ts';
 import { nameOf } from './names.ts';
 import type { CommentDrafts } from './use-comment-drafts.ts';
@@ -45,7 +46,13 @@ export function LeftWords({ words, onDiscard }: { words: readonly string[]; onDi
       </Field>
       {onDiscard && (
         <p>
-          <Button size="small" onClick={onDiscard}>
+          <Button
+            size="small"
+            onClick={() => {
+              onDiscard();
+              focusHeading();
+            }}
+          >
             <Trans>Discard</Trans>
           </Button>
         </p>

@@ -49,7 +49,7 @@ export function BulkPreview({ planned }: { planned: readonly PlannedChange[] }) 
   );
 }
 
-function Changes({ plan: { changes, refusals, isOverfull } }: { plan: PlannedChange }) {
+function Changes({ plan: { changes, refusals, isOverfull, toPost } }: { plan: PlannedChange }) {
   const { i18n } = useLingui();
   if (changes.length === 0)
     return (
@@ -85,6 +85,17 @@ function Changes({ plan: { changes, refusals, isOverfull } }: { plan: PlannedCha
         <li>
           <Status tone="warn" icon={TriangleAlert}>
             <Trans>More students are in it than it would have places for.</Trans>
+          </Status>
+        </li>
+      )}
+      {toPost > 0 && (
+        <li>
+          <Status tone="warn" icon={TriangleAlert}>
+            <Plural
+              value={toPost}
+              one="The grades of # piece of work that was graded without names are posted by it, for good."
+              other="The grades of # pieces of work that were graded without names are posted by it, for good."
+            />
           </Status>
         </li>
       )}

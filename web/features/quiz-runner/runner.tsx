@@ -74,7 +74,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
           onSignIn={() => signing.setOpen(true)}
           onGo={going.go}
         />
-        {seconds !== null && showsTimer(quiz, seconds) && <Timer seconds={seconds} />}
+        {seconds !== null && <Timer seconds={seconds} isShown={showsTimer(quiz, seconds)} />}
       </RunnerHead>
       <ProgressLine
         value={current === null ? sheet.answered : current + 1}

@@ -14,16 +14,22 @@ export const showsTimer = ({ timeLimit }: { timeLimit: number | null }, seconds:
   timeLimit !== null || seconds <= 600;
 
 /** What is left of the time: shown each second, said aloud four times. */
-export function Timer({ seconds }: { seconds: number }) {
+export function Timer({ seconds, isShown }: { seconds: number; isShown: boolean }) {
   const { t } = useLingui();
   const left = inWords(seconds);
   const said = useSaid(seconds);
   return (
     <>
-      <div className={classNames('timer', seconds <= lowFrom && 'low')} role="timer" aria-label={t`Time left: ${left}`}>
-        <TimerIcon />
-        <b>{inFigures(seconds)}</b>
-      </div>
+      {isShown && (
+        <div
+          className={classNames('timer', seconds <= lowFrom && 'low')}
+          role="timer"
+          aria-label={t`Time left: ${left}`}
+        >
+          <TimerIcon />
+          <b>{inFigures(seconds)}</b>
+        </div>
+      )}
       <p className="sr" role="status">
         {said === null || seconds === 0 ? '' : t`Time left: ${inWords(said)}`}
       </p>

@@ -48,7 +48,8 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
     void refreshTaken(queryClient);
     const { courseId, id: quizId } = open.quiz;
     const params = { id: courseId, quizId, attemptId: open.attempt.id };
-    if (isOnPageOf(quizId))
+    // A course's first quiz is also taken at an address that does not name it.
+    if (isOnPageOf(quizId) || location.pathname.endsWith(`${courseId}/quiz`))
       await navigate({ to: '/courses/$id/quiz/$quizId/attempts/$attemptId', params, ignoreBlocker: true });
   }
 
