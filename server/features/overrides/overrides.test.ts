@@ -113,9 +113,12 @@ describe('dates for some', () => {
     const { instructor, a, work } = await aWorld();
     const body = { target: { kind: 'section', id: a.id }, dates: { dueAt: text(22) } };
     expect((await set(instructor, work, body)).answer.overrides[0]?.revision).toBe(1);
-    expect((await set(instructor, work, body)).status).toBe(409);
+    const others = { ...body, dates: { dueAt: text(23) } };
+    expect((await set(instructor, work, others)).status).toBe(409);
+    // Who sends what stands has sent it before.
+    expect((await set(instructor, work, body)).answer.overrides[0]?.revision).toBe(1);
     expect((await set(instructor, work, { ...body, revision: 1 })).answer.overrides[0]?.revision).toBe(2);
-    expect((await set(instructor, work, { ...body, revision: 1 })).status).toBe(409);
+    expect((await set(instructor, work, { ...others, revision: 1 })).status).toBe(409);
   });
 
   test('are for targets of the course, in order, and not for students or assistants to set', async () => {
