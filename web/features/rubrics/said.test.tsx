@@ -18,6 +18,7 @@ const rubric: Rubric = {
 };
 
 test('what was done to a rubric is said', async () => {
+  vi.stubGlobal('location', new URL('http://here/courses/course/rubrics/rubric'));
   const editor = <RubricEditor rubric={rubric} />;
   expect(await saidAfter(editor, rubric, { sent: rubric })).toBe('Rubric saved');
   expect(await saidAfter(editor, null, { at: 1 })).toBe('Rubric deleted');
