@@ -526,7 +526,7 @@ test('the discussions of a course that was put away are its own, and nothing new
   await page.goto(`/discussions?course=${draft}`);
   await settled(page);
   await page.getByRole('button', { name: 'Without a code', pressed: true }).getByText('Without a code').waitFor();
-  await page.getByRole('heading', { name: 'Filter by Course' }).waitFor();
+  await page.getByRole('navigation', { name: 'Filter by Course' }).waitFor();
   await expectUsable(page);
 
   const id = await make({ title: 'Put away', courseCode: 'PAST-1', status: 'active' });

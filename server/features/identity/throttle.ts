@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -106,28 +107,26 @@ function slowed(now: Date, until: Date): Refusal {
   );
 }
 
-/** Counts a failure against the address. */
+/** Counts a token that was wrong. */
 export async function countFailure(app: App, tried: 'token', account: string, address: string): Promise<void> {
+  await countAt(app, countersOf(tried, account, address), []);
+}
+
+/** Counts a failure at all counters; at those that have counted it beforehand, only their window goes on from it. */
+export async function countAt(app: App, counters: readonly Counter[], before: readonly Counter[]): Promise<void> {
   const now = app.clock.now();
-  const counters = countersOf(tried, account, address);
+  const already = before.map(({ key }) => key);
+  const failures = sql<number>`case when sign_in_failures.key = any(${already}::text[]) then sign_in_failures.failures
+    when sign_in_failures.last_failure_at < ${quietSince(now)}::timestamptz then 1 else sign_in_failures.failures + 1 end`;
   await transaction(app.database, async (tx) => {
     const rows = await tx
       .insertInto('sign_in_failures')
       .values(counters.map(({ key }) => ({ key, failures: 1, last_failure_at: now, blocked_until: now })))
-      .onConflict((oc) =>
-        oc.column('key').doUpdateSet((eb) => ({
-          failures: eb
-            .case()
-            .when('sign_in_failures.last_failure_at', '<', quietSince(now))
-            .then(1)
-            .else(eb('sign_in_failures.failures', '+', 1))
-            .end(),
-          last_failure_at: now,
-        })),
-      )
+      .onConflict((oc) => oc.column('key').doUpdateSet({ failures, last_failure_at: now }))
       .returning(['key', 'failures'])
       .execute();
-    await block(tx, now, counters, rows);
+    const anew = counters.filter((counter) => !before.includes(counter));
+    await block(tx, now, anew, rows);
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { AtOnce } from './at-once.ts';
-import { block, type Counter, countersOf, quietSince, refuse, type Tried } from './throttle.ts';
+import { block, countAt, type Counter, countersOf, quietSince, refuse, type Tried } from './throttle.ts';
 
 /** What is tried, at whose account, and from where. */
 export type Of = readonly [tried: Exclude<Tried, 'token'>, account: string, address: string];
@@ -35,7 +35,7 @@ export function withTry<T>(app: App, of: Of, work: (one: Try) => Promise<T>): Pr
     };
     try {
       return await work({
-        failed: settle(() => countTaken(app, of)),
+        failed: settle(() => countWrong(app, of)),
         passed: settle(() => giveBack(app, of, taken, true)),
       });
     } finally {
@@ -78,35 +78,13 @@ export async function takeTry(app: App, of: Of): Promise<Taken> {
 }
 
 /** The try was a failure: from now on its window counts, and the address counts it too. */
-async function countTaken(app: App, of: Of): Promise<void> {
-  const now = app.clock.now();
+function countWrong(app: App, of: Of): Promise<void> {
   const counters = countersOf(...of);
-  const later = counters.filter((counter) => counter.afterwards);
-  await transaction(app.database, async (tx) => {
-    const rows = await tx
-      .insertInto('sign_in_failures')
-      .values(counters.map(({ key }) => ({ key, failures: 1, last_failure_at: now, blocked_until: now })))
-      .onConflict((oc) =>
-        oc.column('key').doUpdateSet((eb) => ({
-          failures: eb
-            .case()
-            .when(
-              'sign_in_failures.key',
-              'not in',
-              later.map(({ key }) => key),
-            )
-            .then(eb.ref('sign_in_failures.failures'))
-            .when('sign_in_failures.last_failure_at', '<', quietSince(now))
-            .then(1)
-            .else(eb('sign_in_failures.failures', '+', 1))
-            .end(),
-          last_failure_at: now,
-        })),
-      )
-      .returning(['key', 'failures'])
-      .execute();
-    await block(tx, now, later, rows);
-  });
+  return countAt(
+    app,
+    counters,
+    counters.filter((counter) => !counter.afterwards),
+  );
 }
 
 /** Takes back what the try counted, in the order in which it was counted; `passed` forgives the first counter the rest. */
